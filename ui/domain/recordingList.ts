@@ -1,4 +1,5 @@
 /** The lists of /recordings: what stands under which tab, in which order, and what of a series stands together. */
+import { folded } from "./letters";
 import { isCompleted, type Recording } from "./recording";
 import type { RecordingTab } from "./recordingsAddress";
 import { sortStably } from "./sortStably";
@@ -35,13 +36,6 @@ type Compare = (a: Recording, b: Recording) => number;
 
 const byStart: Compare = ({ show: a }, { show: b }) =>
   a.startDate - b.startDate || (a.id < b.id ? -1 : 1);
-
-/** Accents don't count, nor does case. */
-const folded = (title: string) =>
-  title
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
 
 const byTitle: Compare = (a, b) => {
   const [first, second] = [folded(a.show.title), folded(b.show.title)];

@@ -4,6 +4,7 @@ import { failed, mapResult, NOT_FOUND, type ApiResult } from "../api/result";
 import { peopleOf, type WirePerson } from "../api/wire/people";
 import type { Channel } from "../domain/channel";
 import { inCalls } from "../domain/favourites";
+import { folded } from "../domain/letters";
 import type { Show, ShowOnChannel } from "../domain/show";
 import type { TimeTab } from "../domain/tabs";
 import { underTab } from "../domain/timeTab";
@@ -106,13 +107,6 @@ export const suggestedPeople: QueryDefinition<ListedPerson[]> = {
       (people) => people.map(listed),
     ),
 };
-
-/** Accents don't count, nor does case. */
-const folded = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
 
 /** By name. Whom the guide does not know at the moment has no shows. */
 export function favouritesFrom(

@@ -49,6 +49,54 @@ test("a category's own list goes on page by page for those without scripts", asy
   expect(items[0]?.showId).toBe("vod-25");
 });
 
+test("the pages of a list follow its arrangement", async () => {
+  const elements = Array.from({ length: 30 }, (_, index) =>
+    wireVodElement({ show_id: `vod-${index + 1}`, name: `${99 - index}` }),
+  );
+  const app = await testApp({
+    answers: { [hierarchyCall(45_501)]: wireVodHierarchy({ elements }) },
+    isForPage: true,
+  });
+  const byTitle = { order: "title", isFree: false } as const;
+  const first = await ensure(app, vodCategory(45_501, "fr", 1, byTitle));
+  const second = await ensure(app, vodCategory(45_501, "fr", 2, byTitle));
+  if (!first.ok || !second.ok) throw new Error("no category");
+  expect(first.value.elements.items[0]?.showId).toBe("vod-30");
+  expect(second.value.elements.items[0]?.showId).toBe("vod-6");
+});
+
+test("only what is free or included counts where that alone is wanted", async () => {
+  const paid = wireVodElement();
+  const [product] = paid.show_products;
+  const free = wireVodElement({
+    show_id: "vod-2",
+    show_products: [{ ...product!, product_price: 0 }],
+  });
+  const isFree = { order: "catalogue", isFree: true } as const;
+  const answers = {
+    [hierarchyCall(45_501)]: wireVodHierarchy({ elements: [paid, free] }),
+  };
+  const { elements } = await found(
+    vodCategory(45_501, "fr", 1, isFree),
+    answers,
+  );
+  expect(elements).toMatchObject({ total: 1, items: [{ showId: "vod-2" }] });
+});
+
+test("beside rails a category's own elements stay as they are", async () => {
+  const shelf = {
+    category_id: 45_502,
+    name: "Courts",
+    nb_elements: 1,
+    elements: [wireVodElement()],
+  };
+  const isFree = { order: "title", isFree: true } as const;
+  const page = await found(vodCategory(45_501, "fr", 1, isFree), {
+    [hierarchyCall(45_501)]: wireVodHierarchy({ categories: [shelf] }),
+  });
+  expect(page.elements.total).toBe(1);
+});
+
 test("a category is not lost for the way to it", async () => {
   const page = await found(vodCategory(45_501, "fr"), {
     [hierarchyCall(45_501)]: wireVodHierarchy(),

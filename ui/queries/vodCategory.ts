@@ -5,6 +5,11 @@ import { vodCategoryOf } from "../api/wire/vodCategory";
 import { partFrom, type ListPart } from "../domain/listPages";
 import type { Language } from "../domain/page";
 import {
+  arranged,
+  AS_IN_CATALOGUE,
+  type VodArrangement,
+} from "../domain/vod/arrangement";
+import {
   vodParentOf,
   type VodCategory,
   type VodShelf,
@@ -55,14 +60,16 @@ export async function ancestorsOf(
   return ancestors;
 }
 
-/** From a page of its own elements on. */
+/** From a page of its own elements on. What has categories inside is a page of rails: its own elements stand there as they are. */
 export function vodCategory(
   id: number,
   language: Language,
   page = 1,
+  arrangement: VodArrangement = AS_IN_CATALOGUE,
 ): QueryDefinition<VodCategoryPage> {
+  const { order, isFree } = arrangement;
   return {
-    key: ["vodCategory", id, page],
+    key: ["vodCategory", id, page, order, Number(isFree)],
     async load(api) {
       const found = await category(api, id, language);
       if (!found.ok) return found;
@@ -72,7 +79,11 @@ export function vodCategory(
         name,
         ancestors,
         shelves,
-        elements: partFrom(elements, page, api.isForPage),
+        elements: partFrom(
+          shelves.length > 0 ? elements : arranged(elements, arrangement),
+          page,
+          api.isForPage,
+        ),
       }));
     },
   };

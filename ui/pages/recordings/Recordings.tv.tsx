@@ -14,6 +14,7 @@ import {
   ToolsTv,
   ToolTv,
 } from "../../components/list/ListPage.tv";
+import { OrderToolTv } from "../../components/list/OrderTool.tv";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { StatementTv } from "../../components/message/Statement.tv";
@@ -24,11 +25,11 @@ import { actionClass } from "../../kit/Button.tv";
 import { QuotaBars } from "./QuotaBars";
 import { recordingCards } from "./recordingCards";
 import {
-  orderAfter,
   recordingsAt,
   useLibrary,
   useMayRecord,
   useLibraryView,
+  useOrders,
   type LibraryView,
 } from "./RecordingsPage";
 import { useDesk, type RecordingsDesk } from "./recordingsDesk";
@@ -80,6 +81,7 @@ function Tools({
 }) {
   const t = useT();
   const { order, removed } = desk;
+  const orders = useOrders(view.tab);
   return (
     <ToolsTv laneKey="recordings/tools">
       {desk.selected !== null ? (
@@ -88,9 +90,11 @@ function Tools({
         <>
           {list.length > 0 && (
             <>
-              <ToolTv
-                label={`${t("recordings.order")} : ${t(`recordings.order.${order}`)}`}
-                onPress={() => desk.setOrder(orderAfter(view.tab, order))}
+              <OrderToolTv
+                label={t("recordings.order")}
+                value={order}
+                options={orders}
+                onSelect={desk.setOrder}
               />
               {view.serieId === undefined && (
                 <ToolTv

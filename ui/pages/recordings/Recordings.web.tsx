@@ -6,11 +6,10 @@ import { Grid, GridSkeleton } from "../../components/grid/Grid.web";
 import { ToggleWeb } from "../../components/list/Choices.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
-import { SelectWeb } from "../../components/list/Select.web";
+import { ListToolsWeb } from "../../components/list/ListTools.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { paths } from "../../domain/paths";
 import type { Recording } from "../../domain/recording";
-import { ordersOf } from "../../domain/recordingList";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
 import { BackLink } from "../../kit/BackLink.web";
 import { Button, LinkButton } from "../../kit/Button.web";
@@ -21,6 +20,7 @@ import {
   useLibrary,
   useMayRecord,
   useLibraryView,
+  useOrders,
   type LibraryView,
 } from "./RecordingsPage";
 import { useDesk, type RecordingsDesk } from "./recordingsDesk";
@@ -33,18 +33,14 @@ export { head, loader } from "./RecordingsPage";
 function Tools({ view, desk }: { view: LibraryView; desk: RecordingsDesk }) {
   const t = useT();
   return (
-    <div className={styles.tools}>
-      <span className={styles.order}>
-        <SelectWeb
-          label={t("recordings.order")}
-          value={desk.order}
-          options={ordersOf(view.tab).map((value) => ({
-            value,
-            label: t(`recordings.order.${value}`),
-          }))}
-          onSelect={desk.setOrder}
-        />
-      </span>
+    <ListToolsWeb
+      order={{
+        label: t("recordings.order"),
+        value: desk.order,
+        options: useOrders(view.tab),
+        onSelect: desk.setOrder,
+      }}
+    >
       {view.serieId === undefined && (
         <ToggleWeb
           label={t("recordings.group")}
@@ -59,7 +55,7 @@ function Tools({ view, desk }: { view: LibraryView; desk: RecordingsDesk }) {
           desk.selected === null ? desk.startSelecting : desk.stopSelecting
         }
       />
-    </div>
+    </ListToolsWeb>
   );
 }
 

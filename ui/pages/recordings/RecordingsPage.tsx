@@ -1,6 +1,6 @@
 /** /recordings/{tab}: loader, head, and what the page shows and can do, for both layouts. */
 import { useParams, type LoaderFunction } from "react-router";
-import { useApp, useNow } from "../../app/hooks";
+import { useApp, useNow, useT } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { quietHead } from "../../app/routing/head";
 import { useSection } from "../../app/routing/section";
@@ -62,13 +62,15 @@ export function recordingsAt(
   return inOrder(under, tab, order);
 }
 
-/** The order after this one, for a single button. */
-export function orderAfter(
+/** The orders there are under a tab, by name. */
+export function useOrders(
   tab: RecordingTab,
-  order: RecordingOrder,
-): RecordingOrder {
-  const orders = ordersOf(tab);
-  return orders[(orders.indexOf(order) + 1) % orders.length] ?? "time";
+): { value: RecordingOrder; label: string }[] {
+  const t = useT();
+  return ordersOf(tab).map((value) => ({
+    value,
+    label: t(`recordings.order.${value}`),
+  }));
 }
 
 /** All that is recorded. Suspends. */

@@ -30,12 +30,15 @@ import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
 import { VodRailTv } from "../../components/rail/VodRail.tv";
 import { lacksRest } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
+import { withArrangement } from "../../domain/vod/arrangement";
 import { VOD_HOME, type VodShelf } from "../../domain/vod/category";
 import { useIsNear, useNearRows } from "../../focus/useNearRows.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { useHydrated } from "../../kit/useHydrated";
 import { optionsOf, useRest } from "../../queries/query";
 import { vodShelf, type VodCategoryPage } from "../../queries/vodCategory";
+import { ArrangeTv } from "./Arrange.tv";
+import { useArrangement } from "./useArrangement";
 import {
   SEASONS_LANE,
   shelfRail,
@@ -162,23 +165,38 @@ function Rails({ category }: { category: VodCategoryPage }) {
   );
 }
 
-function Elements({
+/** A category that is nothing but its own titles: they can be arranged. */
+function Titles({
   category: { id, elements },
   retry,
 }: {
   category: VodCategoryPage;
   retry: () => void;
 }) {
+  const t = useT();
+  const by = useArrangement(id);
   const items = useElements(elements.items, LIST);
   // A remote control goes faster than the network: what the page lacks of the list comes as soon as it is hydrated.
   useRest(lacksRest(elements), retry);
+  const isEmpty = elements.total === 0;
+  const laneKey = withArrangement(`vod/${id}/grid`, by);
   return (
-    <WindowedGridTv
-      items={items}
-      laneKey={`vod/${id}/grid`}
-      hasPosters
-      render={renderTitle}
-    />
+    <>
+      {(!isEmpty || by.isFree) && <ArrangeTv by={by} />}
+      <ListViewTv hasTabs hasTools>
+        {isEmpty ? (
+          <MessageTv title={t(by.isFree ? "vod.noneFree" : "vod.empty")} />
+        ) : (
+          <WindowedGridTv
+            key={laneKey}
+            items={items}
+            laneKey={laneKey}
+            hasPosters
+            render={renderTitle}
+          />
+        )}
+      </ListViewTv>
+    </>
   );
 }
 
@@ -186,13 +204,25 @@ function Category({ categoryId }: { categoryId: number }) {
   const t = useT();
   const [category, retry] = useCategory(categoryId);
   if (!category.ok)
-    return <FailureTv message={t(messageOf(category.status))} retry={retry} />;
-  const { shelves, elements } = category.value;
-  if (shelves.length > 0) return <Rails category={category.value} />;
-  return elements.total > 0 ? (
-    <Elements category={category.value} retry={retry} />
+    return (
+      <ListViewTv hasTabs>
+        <FailureTv message={t(messageOf(category.status))} retry={retry} />
+      </ListViewTv>
+    );
+  return category.value.shelves.length > 0 ? (
+    <ListViewTv hasTabs>
+      <Rails category={category.value} />
+    </ListViewTv>
   ) : (
-    <MessageTv title={t("vod.empty")} />
+    <Titles category={category.value} retry={retry} />
+  );
+}
+
+function Shape() {
+  return (
+    <ListViewTv hasTabs>
+      <RailSkeletonTv laneKey="vod/first" kind="poster" />
+    </ListViewTv>
   );
 }
 
@@ -243,13 +273,9 @@ function Catalogue() {
       <Suspense fallback={null}>
         <Menu current={categoryId} choose={choose} />
       </Suspense>
-      <ListViewTv hasTabs>
-        <Suspense
-          fallback={<RailSkeletonTv laneKey="vod/first" kind="poster" />}
-        >
-          <Category key={categoryId} categoryId={categoryId} />
-        </Suspense>
-      </ListViewTv>
+      <Suspense fallback={<Shape />}>
+        <Category key={categoryId} categoryId={categoryId} />
+      </Suspense>
     </ListPageTv>
   );
 }

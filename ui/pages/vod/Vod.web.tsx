@@ -13,11 +13,18 @@ import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import { BreadcrumbsWeb } from "../../components/vod-details/Breadcrumbs.web";
 import { PAGE_SIZE } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
+import {
+  AS_IN_CATALOGUE,
+  withArrangement,
+  type VodArrangement,
+} from "../../domain/vod/arrangement";
 import { VOD_HOME, type VodShelf } from "../../domain/vod/category";
 import { LinkButton } from "../../kit/Button.web";
 import { useHydrated } from "../../kit/useHydrated";
 import { useInView } from "../../kit/useInView.web";
 import type { VodCategoryPage } from "../../queries/vodCategory";
+import { ArrangeWeb } from "./Arrange.web";
+import { useArrangement } from "./useArrangement";
 import {
   pathOf,
   shelfRail,
@@ -135,17 +142,21 @@ function Later({ shelf, list }: ShelfProps) {
   );
 }
 
+interface ElementsProps {
+  category: VodCategoryPage;
+  retry: () => void;
+}
+
+/** What stands in the category itself. */
 function Elements({
   category: { id, elements },
   retry,
-}: {
-  category: VodCategoryPage;
-  retry: () => void;
-}) {
+  arrangement = AS_IN_CATALOGUE,
+}: ElementsProps & { arrangement?: VodArrangement }) {
   const t = useT();
   const items = useElements(elements.items, pathOf(id));
   return (
-    <div className={styles.grid}>
+    <>
       <p className={styles.count}>{t.count("vod.count", elements.total)}</p>
       <CardGrid
         items={items}
@@ -156,12 +167,29 @@ function Elements({
       />
       <PageLinks
         part={elements}
-        pathOf={(page) => pathOf(id, page)}
+        pathOf={(page) => withArrangement(pathOf(id, page), arrangement)}
         label={t("vod.pages")}
         previous={t("vod.previous")}
         next={t("vod.further")}
       />
-    </div>
+    </>
+  );
+}
+
+/** A category that is nothing but its own titles: they can be arranged. */
+function Titles({ category, retry }: ElementsProps) {
+  const t = useT();
+  const by = useArrangement(category.id);
+  const isEmpty = category.elements.total === 0;
+  return (
+    <>
+      {(!isEmpty || by.isFree) && <ArrangeWeb by={by} />}
+      {isEmpty ? (
+        <EmptyWeb title={t(by.isFree ? "vod.noneFree" : "vod.empty")} />
+      ) : (
+        <Elements category={category} retry={retry} arrangement={by} />
+      )}
+    </>
   );
 }
 
@@ -173,6 +201,12 @@ function Shelves({ categoryId }: { categoryId: number }) {
       <RailFailureWeb message={messageOf(category.status)} retry={retry} />
     );
   const { shelves, elements } = category.value;
+  if (shelves.length === 0)
+    return (
+      <div className={styles.grid}>
+        <Titles category={category.value} retry={retry} />
+      </div>
+    );
   const list = pathOf(categoryId);
   const filled = shelves.filter((shelf) => shelf.elements.length > 0);
   if (filled.length + elements.total === 0)
@@ -193,7 +227,9 @@ function Shelves({ categoryId }: { categoryId: number }) {
         </RailBoundaryWeb>
       ))}
       {elements.total > 0 && (
-        <Elements category={category.value} retry={retry} />
+        <div className={styles.grid}>
+          <Elements category={category.value} retry={retry} />
+        </div>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { pageNumberOf } from "../../domain/pageNumber";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
 import type { VodBookmarks } from "../../domain/vod/begun";
+import { arrangementOf } from "../../domain/vod/arrangement";
 import {
   VOD_HOME,
   vodCategoryAt,
@@ -29,9 +30,13 @@ const ROOT = 0;
 /** Where the rail of all seasons is found again. */
 export const SEASONS_LANE = "vod/seasons";
 
-/** The page of a category that an address names; the one screen of TV has no others. */
-function pageOf({ context }: App, search: string): number {
-  return context.variant === "tv" ? 1 : pageNumberOf(search);
+/** A category as an address asks for it; the one screen of TV has no further pages. The home is rails, in whatever order. */
+function categoryAt({ context }: App, id: number, search: string) {
+  const { language, variant } = context;
+  const page = variant === "tv" ? 1 : pageNumberOf(search);
+  return id === VOD_HOME
+    ? vodCategory(id, language, page)
+    : vodCategory(id, language, page, arrangementOf(search));
 }
 
 /** `/vod` leads to the first page of the catalogue on the web, and is the one screen of it on TV (spec, section 2). */
@@ -48,13 +53,13 @@ export function loader(app: App): LoaderFunction {
     if (categoryId === undefined) throw data(null, { status: NOT_FOUND });
     prefetch(app, vodAccount(language));
     prefetch(app, vodCategory(ROOT, language));
-    const page = pageOf(app, new URL(request.url).search);
+    const found = categoryAt(app, categoryId, new URL(request.url).search);
     if (categoryId === VOD_HOME) {
-      prefetch(app, vodCategory(VOD_HOME, language, page));
+      prefetch(app, found);
       return null;
     }
     // The answer's status depends on it.
-    const category = await ensure(app, vodCategory(categoryId, language, page));
+    const category = await ensure(app, found);
     if (category.ok) return null;
     const status = category.status === NOT_FOUND ? NOT_FOUND : 503;
     throw data(null, { status });
@@ -64,8 +69,7 @@ export function loader(app: App): LoaderFunction {
 export function head({ app, params, search }: HeadInput): Head {
   const id = vodCategoryAt(params.id ?? "0") ?? VOD_HOME;
   if (id === VOD_HOME) return emptyHead(app, app.t("vod.title"));
-  const page = pageOf(app, search);
-  const category = peek(app, vodCategory(id, app.context.language, page));
+  const category = peek(app, categoryAt(app, id, search));
   return emptyHead(
     app,
     category?.ok ? category.value.name : app.t("title.notFound"),
@@ -88,8 +92,7 @@ export function useCategory(
 ): [category: ApiResult<VodCategoryPage>, retry: () => void] {
   const app = useApp();
   const { listSearch } = useSection();
-  const page = pageOf(app, listSearch);
-  return useResult(vodCategory(categoryId, app.context.language, page));
+  return useResult(categoryAt(app, categoryId, listSearch));
 }
 
 /** Where a category has its page. */

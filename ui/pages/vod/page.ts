@@ -1,6 +1,7 @@
 /** /vod/{id} on the web, /vod on TV: the catalogue of the video on demand; all a former customer has. */
 import { VOD } from "../../domain/guards";
 import { MAX_PAGES, pageQuery } from "../../domain/pageNumber";
+import { ARRANGEMENT_QUERY } from "../../domain/vod/arrangementQuery";
 import type { ListPage } from "../../app/routing/page";
 
 export const vod: ListPage = {
@@ -9,7 +10,7 @@ export const vod: ListPage = {
   // Titles on demand have routes under search, vod and home (spec, section 2).
   hasVod: true,
   guard: VOD,
-  query: pageQuery(MAX_PAGES),
+  query: { ...ARRANGEMENT_QUERY, ...pageQuery(MAX_PAGES) },
   web: () => import("./Vod.web"),
   tv: () => import("./Vod.tv"),
   words: [

@@ -14,5 +14,12 @@ export const words: Record<keyof typeof french, string> = {
   "vod.previous": "Vorherige Titel",
   "vod.further": "Weitere Titel",
   "vod.empty": "In dieser Rubrik gibt es im Moment nichts.",
+  "vod.order": "Sortieren nach",
+  "vod.order.catalogue": "Reihenfolge des Katalogs",
+  "vod.order.title": "Titel",
+  "vod.order.price": "Preis",
+  "vod.free": "Gratis oder inbegriffen",
+  "vod.noneFree":
+    "In dieser Rubrik ist im Moment nichts gratis oder inbegriffen.",
   "vod.notIncluded": "Ihr Abonnement umfasst kein Video on Demand.",
 };

@@ -14,5 +14,11 @@ export const words: Record<keyof typeof french, string> = {
   "vod.previous": "Previous titles",
   "vod.further": "More titles",
   "vod.empty": "There is nothing in this section at the moment.",
+  "vod.order": "Sort by",
+  "vod.order.catalogue": "Catalogue order",
+  "vod.order.title": "Title",
+  "vod.order.price": "Price",
+  "vod.free": "Free or included",
+  "vod.noneFree": "Nothing in this section is free or included at the moment.",
   "vod.notIncluded": "Your subscription does not include video on demand.",
 };

@@ -12,6 +12,13 @@ export const words = {
   "vod.previous": "Titres précédents",
   "vod.further": "Titres suivants",
   "vod.empty": "Cette rubrique est vide pour l'instant.",
+  "vod.order": "Trier par",
+  "vod.order.catalogue": "Ordre du catalogue",
+  "vod.order.title": "Titre",
+  "vod.order.price": "Prix",
+  "vod.free": "Gratuits ou inclus",
+  "vod.noneFree":
+    "Rien de gratuit ni d'inclus dans cette rubrique pour l'instant.",
   "vod.notIncluded": "Votre abonnement ne comprend pas la vidéo à la demande.",
 };
 
