@@ -1,12 +1,11 @@
 /** The feeds of Home as the account saved them, and how they are saved. A chunk of the pages that arrange them. */
 import { messageOf } from "../api/failure";
 import { mapResult } from "../api/result";
-import { DEFAULT_CONFIG } from "../api/wire/backupConfig";
 import { savedFeedsOf, withFeeds } from "../api/wire/savedFeeds";
 import type { App } from "../app/context";
 import { DEFAULT_SAVED_FEEDS, type SavedFeed } from "../domain/savedFeeds";
 import type { MessageKey } from "../i18n/messages";
-import { savedConfig, writeConfig } from "./backupConfig";
+import { changeConfig, savedConfig } from "./backupConfig";
 import { feedOrder } from "./home";
 import type { QueryDefinition } from "./query";
 
@@ -36,13 +35,11 @@ export async function saveFeeds(
   app: App,
   feeds: readonly SavedFeed[],
 ): Promise<MessageKey | null> {
-  const config = await savedConfig(app.api);
-  if (!config.ok) return messageOf(config.status);
-  const next = withFeeds(config.value ?? DEFAULT_CONFIG, feeds);
-  const sent = await writeConfig(app.api, next);
-  if (!sent.ok) return messageOf(sent.status);
-  showFeeds(app, feeds);
-  return null;
+  const message = await changeConfig(app.api, (before) =>
+    withFeeds(before, feeds),
+  );
+  if (message === null) showFeeds(app, feeds);
+  return message;
 }
 
 /** Home as it is by default again. Where nothing was saved that is so already. */

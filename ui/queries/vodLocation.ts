@@ -4,12 +4,9 @@ import { vodElementsOf } from "../api/wire/vod";
 import type { components } from "../api/schema";
 import type { Language } from "../domain/page";
 import { isVodHome } from "../domain/vod/category";
-import type { VodElement } from "../domain/vod/element";
+import type { VodElementId } from "../domain/vod/element";
 import { ancestorsOf, category, type CategoryName } from "./vodCategory";
 import type { QueryDefinition } from "./query";
-
-/** A show that is no episode, or a season, in which its episodes stand. */
-export type VodPlaced = Pick<VodElement, "showId" | "seasonId">;
 
 function categoriesOf(body: unknown): ReadonlyMap<string, number> {
   const { elements } = body as components["schemas"]["VodLocations"];
@@ -21,14 +18,14 @@ function categoriesOf(body: unknown): ReadonlyMap<string, number> {
   return places;
 }
 
-function callFor({ seasonId }: VodPlaced): string {
+function callFor({ seasonId }: VodElementId): string {
   return seasonId === undefined
     ? "/api/mobile/vod/locations/shows/"
     : `/api/mobile/vod/locations/seasons/${encodeURIComponent(seasonId)}/`;
 }
 
 /** The category in which a title stands. */
-export function vodLocation(title: VodPlaced): QueryDefinition<number> {
+export function vodLocation(title: VodElementId): QueryDefinition<number> {
   const id = title.seasonId ?? title.showId ?? "";
   return {
     key: ["vodLocation", id],
@@ -45,7 +42,7 @@ export function vodLocation(title: VodPlaced): QueryDefinition<number> {
 
 /** The categories that lead to a title, the uppermost first; without the VOD home, from which all ways begin. */
 export function vodWayTo(
-  title: VodPlaced,
+  title: VodElementId,
   language: Language,
 ): QueryDefinition<CategoryName[]> {
   return {

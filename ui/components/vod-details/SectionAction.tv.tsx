@@ -5,11 +5,12 @@ import { messageOf } from "../../api/failure";
 import { useApp, useSession, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
+import type { VodElementId } from "../../domain/vod/element";
 import { actionClass } from "../../kit/Button.tv";
 import { ensure } from "../../queries/query";
-import { vodLocation, type VodPlaced } from "../../queries/vodLocation";
+import { vodLocation } from "../../queries/vodLocation";
 
-export function SectionAction({ title }: { title: VodPlaced }) {
+export function SectionAction({ title }: { title: VodElementId }) {
   const app = useApp();
   const t = useT();
   const navigate = useNavigate();

@@ -21,3 +21,6 @@ export interface VodElement {
   /** The minimum price in CHF; undefined when there is nothing to buy. */
   price: number | undefined;
 }
+
+/** By which it is found: a show that is no episode, or a season, in which its episodes stand. */
+export type VodElementId = Pick<VodElement, "showId" | "seasonId">;

@@ -9,6 +9,7 @@ import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import type { VodItem } from "../../components/rail/railModel";
 import { VodFrameTv } from "../../components/vod-details/Frame.tv";
 import { SectionAction } from "../../components/vod-details/SectionAction.tv";
+import { KeepTitleTv } from "../../components/watch-list/KeepTitle.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { useVodSeason, type VodSeasonModel } from "./VodSeasonPage";
 
@@ -67,6 +68,7 @@ export function View() {
           <ActionsTv laneKey={`${LANE}/section`}>
             <ReadMore frame={frame} />
             <SectionAction title={{ seasonId: season.id }} />
+            <KeepTitleTv key={season.id} title={{ seasonId: season.id }} />
           </ActionsTv>
         </>
       }

@@ -6,6 +6,7 @@ import { AboutWeb } from "../../components/facts/About.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
 import { WayToWeb } from "../../components/vod-details/WayTo.web";
+import { KeepTitleWeb } from "../../components/watch-list/KeepTitle.web";
 import { priceText } from "../../domain/vod/price";
 import { Picture } from "../../components/picture/Picture";
 import { useVodSeason, type VodEpisode } from "./VodSeasonPage";
@@ -51,7 +52,9 @@ export function View() {
       <HeroWeb
         hero={{ title, above: name, facts: line, poster, image }}
         titleId={TITLE_ID}
-      />
+      >
+        <KeepTitleWeb key={season.id} title={{ seasonId: season.id }} />
+      </HeroWeb>
       <WayToWeb title={{ seasonId: season.id }} />
       <AboutWeb about={{ ...model, title, synopsis: season.description }} />
       <section className={styles.episodes}>

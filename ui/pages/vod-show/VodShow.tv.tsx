@@ -10,6 +10,7 @@ import { Rating } from "../../components/show/Rating";
 import { LazyProductActions } from "../../components/vod/LazyProductActions";
 import { VodFrameTv } from "../../components/vod-details/Frame.tv";
 import { SectionAction } from "../../components/vod-details/SectionAction.tv";
+import { KeepTitleTv } from "../../components/watch-list/KeepTitle.tv";
 import { PlaceholderTv } from "../../components/skeleton/Placeholder.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
@@ -74,6 +75,7 @@ function Actions({
   const t = useT();
   const { prompts } = useApp();
   const { id, title, seasonId } = show;
+  const listed = seasonId === undefined ? { showId: id } : { seasonId };
   const watchTrailer = () => {
     const { url = "" } = trailer ?? {};
     void prompts.ask({ kind: "trailer", url, title });
@@ -91,14 +93,13 @@ function Actions({
         </button>
       )}
       <ReadMore frame={frame} />
-      <SectionAction
-        title={seasonId === undefined ? { showId: id } : { seasonId }}
-      />
+      <SectionAction title={listed} />
       {seasonId !== undefined && (
         <Suspense fallback={null}>
           <SeasonAction seasonId={seasonId} />
         </Suspense>
       )}
+      <KeepTitleTv key={seasonId ?? id} title={listed} />
     </ActionsTv>
   );
 }

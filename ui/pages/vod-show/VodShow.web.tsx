@@ -10,6 +10,7 @@ import { OffersWeb } from "../../components/vod/Offers.web";
 import { LazyProductActions } from "../../components/vod/LazyProductActions";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
 import { WayToWeb } from "../../components/vod-details/WayTo.web";
+import { KeepTitleWeb } from "../../components/watch-list/KeepTitle.web";
 import { isSignedIn } from "../../domain/session";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { Icon } from "../../kit/Icon";
@@ -83,6 +84,7 @@ export function View() {
   const isKnown = isSignedIn(useSession());
   const { show, line } = model;
   const { id, title, seasonId, poster, image } = show;
+  const listed = seasonId === undefined ? { showId: id } : { seasonId };
   return (
     <Sheet titleId={TITLE_ID}>
       <HeroWeb
@@ -108,10 +110,9 @@ export function View() {
             )
           }
         />
+        <KeepTitleWeb key={seasonId ?? id} title={listed} />
       </HeroWeb>
-      <WayToWeb
-        title={seasonId === undefined ? { showId: id } : { seasonId }}
-      />
+      <WayToWeb title={listed} />
       <AboutWeb about={{ ...model, title }} />
       {seasonId !== undefined && (
         <Suspense fallback={null}>

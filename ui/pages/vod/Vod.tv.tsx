@@ -89,12 +89,22 @@ const Begun = lazy(async () => ({
   default: (await import("./Begun.tv")).BegunTv,
 }));
 
+const WatchList = lazy(async () => ({
+  default: (await import("./WatchList.tv")).WatchListTv,
+}));
+
 function AccountRails() {
   const isHydrated = useHydrated();
-  const { bookmarks, hasBegun, purchased } = useAccountRails(LIST);
+  const { kept, bookmarks, hasBegun, purchased } = useAccountRails(LIST);
+  const listShape = <RailSkeletonTv laneKey="vod/list" kind="poster" />;
   const shape = <RailSkeletonTv laneKey="vod/begun" kind="backdrop" />;
   return (
     <>
+      {kept.length > 0 && (
+        <RailBoundaryTv shape={listShape}>
+          {isHydrated ? <WatchList kept={kept} list={LIST} /> : listShape}
+        </RailBoundaryTv>
+      )}
       {hasBegun && (
         <RailBoundaryTv shape={shape}>
           {isHydrated ? <Begun bookmarks={bookmarks} list={LIST} /> : shape}

@@ -73,6 +73,10 @@ const Begun = lazy(async () => ({
   default: (await import("./Begun.web")).BegunWeb,
 }));
 
+const WatchList = lazy(async () => ({
+  default: (await import("./WatchList.web")).WatchListWeb,
+}));
+
 const AllSeasons = lazy(async () => ({
   default: (await import("./Seasons.web")).SeasonsWeb,
 }));
@@ -98,10 +102,20 @@ function Seasons() {
 function AccountRails() {
   const t = useT();
   const isHydrated = useHydrated();
-  const { bookmarks, hasBegun, purchased } = useAccountRails(paths.vod());
+  const { kept, bookmarks, hasBegun, purchased } = useAccountRails(paths.vod());
+  const listShape = <RailSkeletonWeb title={t("vod.list")} shape="posters" />;
   const shape = <RailSkeletonWeb title={t("vod.begun")} shape="backdrops" />;
   return (
     <>
+      {kept.length > 0 && (
+        <RailBoundaryWeb title={t("vod.list")} shape={listShape}>
+          {isHydrated ? (
+            <WatchList kept={kept} list={paths.vod()} />
+          ) : (
+            listShape
+          )}
+        </RailBoundaryWeb>
+      )}
       {hasBegun && (
         <RailBoundaryWeb title={t("vod.begun")} shape={shape}>
           {isHydrated ? (

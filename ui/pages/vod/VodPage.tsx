@@ -18,11 +18,12 @@ import {
   vodCategoryAt,
   type VodShelf,
 } from "../../domain/vod/category";
-import type { VodElement } from "../../domain/vod/element";
+import type { VodElement, VodElementId } from "../../domain/vod/element";
 import { goesOnAtS } from "../../domain/vod/bookmark";
 import { ensure, peek, prefetch, useResult } from "../../queries/query";
 import { vodAccount } from "../../queries/vodAccount";
 import { vodCategory, type VodCategoryPage } from "../../queries/vodCategory";
+import { watchList } from "../../queries/watchList";
 
 /** The root of the tree, in which the categories of the menu stand. */
 const ROOT = 0;
@@ -55,6 +56,7 @@ export function loader(app: App): LoaderFunction {
     prefetch(app, vodCategory(ROOT, language));
     const found = categoryAt(app, categoryId, new URL(request.url).search);
     if (categoryId === VOD_HOME) {
+      prefetch(app, watchList);
       prefetch(app, found);
       return null;
     }
@@ -134,18 +136,21 @@ export function shelfRail(shelf: VodShelf, list: string): RailModel<VodItem> {
   };
 }
 
-/** What the account has: how far it watched, and the rail of what it bought or rented. Suspends. */
+/** What the account has: what it means to watch, how far it watched, and the rail of what it bought or rented. Suspends. */
 export function useAccountRails(list: string): {
+  kept: readonly VodElementId[];
   bookmarks: VodBookmarks;
   hasBegun: boolean;
   purchased: RailModel<VodItem>;
 } {
   const { context, t } = useApp();
   const [account] = useResult(vodAccount(context.language));
+  const [kept] = useResult(watchList);
   const { bookmarks, purchased } = account.ok
     ? account.value
     : { bookmarks: {}, purchased: [] };
   return {
+    kept: kept.ok ? kept.value : [],
     bookmarks,
     hasBegun: Object.values(bookmarks).some(
       (bookmark) => goesOnAtS(bookmark) !== undefined,

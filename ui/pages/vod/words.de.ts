@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "vod.title": "Video on Demand",
   "vod.menu": "Rubriken des Katalogs",
   "vod.breadcrumbs": "Brotkrumen",
+  "vod.list": "Meine Liste",
   "vod.purchased": "Meine Ausleihen",
   "vod.begun": "Weiterschauen",
   "vod.seasons": "Alle Staffeln",

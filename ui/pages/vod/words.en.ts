@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "vod.title": "Video on demand",
   "vod.menu": "Sections of the catalogue",
   "vod.breadcrumbs": "Breadcrumb",
+  "vod.list": "My list",
   "vod.purchased": "My rentals",
   "vod.begun": "Continue watching",
   "vod.seasons": "All seasons",

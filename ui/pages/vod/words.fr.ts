@@ -3,6 +3,7 @@ export const words = {
   "vod.title": "Vidéo à la demande",
   "vod.menu": "Rubriques du catalogue",
   "vod.breadcrumbs": "Fil d'Ariane",
+  "vod.list": "Ma liste",
   "vod.purchased": "Mes locations",
   "vod.begun": "Continuer à regarder",
   "vod.seasons": "Toutes les saisons",

@@ -1,0 +1,10 @@
+/** The button that keeps a title on demand, at the end of a row of what can be done with it on TV. */
+import type { VodElementId } from "../../domain/vod/element";
+import { LazyListAction } from "./LazyListAction";
+
+const button = () =>
+  import("./ListAction.tv").then((module) => module.ListActionTv);
+
+export function KeepTitleTv({ title }: { title: VodElementId }) {
+  return <LazyListAction title={title} load={button} />;
+}
