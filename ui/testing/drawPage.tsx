@@ -1,5 +1,5 @@
 /** A page drawn for tests, as it is once its data has come. */
-import { act, render } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import { useMemo, type ComponentType, type ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { SectionContext, type Section } from "../app/routing/section";
@@ -31,6 +31,18 @@ function InSection({
   );
 }
 
+/** A test may hold answers back: the page is drawn without them then. */
+const HELD_BACK = { timeout: 500 };
+
+/**
+ * Not within `act`: there React renders parts that wait for data in turn, without end and without a pause in which an answer
+ * could come, where one began to wait while another one did.
+ */
+const answered = ({ queryClient }: App) =>
+  waitFor(() => expect(queryClient.isFetching()).toBe(0), HELD_BACK).catch(
+    () => {},
+  );
+
 /** `path` is the route's, `address` what the browser shows of it. Gives the router, which knows where the page has led. */
 export async function drawPage(
   app: App,
@@ -57,12 +69,11 @@ export async function drawPage(
     { path: "*", element: null },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  await act(async () => {
-    render(
-      <AppRoot app={app}>
-        <RouterProvider router={router} />
-      </AppRoot>,
-    );
-  });
+  render(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+  await answered(app);
   return router;
 }

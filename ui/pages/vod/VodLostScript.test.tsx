@@ -3,7 +3,7 @@
  * it by a new document.
  * @jest-environment jsdom
  */
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { loadWords } from "../../app/routing/words";
 import { VOD_HOME } from "../../domain/vod/category";
@@ -77,5 +77,15 @@ test.each(LAYOUTS)(
     isOnline.mockReturnValue(true);
     await userEvent.click(screen.getByText("Réessayer"));
     expect(documents()).toBe(1);
+  },
+);
+
+test.each(LAYOUTS)(
+  "the catalogue is there on %s when it is opened once more in the document that lost the rail",
+  async (...layout) => {
+    await drawCatalogue(layout);
+    cleanup();
+    await drawCatalogue(layout);
+    expect(screen.getAllByText("Le col")).not.toHaveLength(0);
   },
 );
