@@ -19,22 +19,22 @@ const FOLLOWER = {
   show_products: [{ product_id: "vod-7-s1e2-hd" }],
 };
 
-const raw = (id: string) => ({
+const raw = (id: string, bookmark = 0) => ({
   [`/api/mobile/vod/product/${id}-hd/licence/`]: {
     stream_id: id,
     url: `/streams/vod/${id}.ts`,
     dash_url: "",
-    bookmark: 0,
+    bookmark,
     expiration: EVENING_S + 7200,
     seeking: "none",
   },
   [`/api/mobile/vod/stream/${id}/`]: {},
 });
 
-const stage = () =>
+const stage = (bookmark = 0) =>
   playerStage({
     answers: {
-      ...raw("vod-7-s1e1"),
+      ...raw("vod-7-s1e1", bookmark),
       ...raw("vod-7-s1e2"),
       [BOOKMARK]: {},
       "/api/mobile/vod/": { licences: {} },
@@ -106,6 +106,19 @@ test("a film that is begun anew after it was lost keeps how far the viewer had c
   expect(written("/api/mobile/vod/stream/vod-7-s1e1/")).toEqual([
     {},
     { bookmark: 600 },
+    {},
+    { bookmark: 600 },
+  ]);
+});
+
+test("a film that is opened once more, and begins at its beginning, keeps how far the viewer had come", async () => {
+  const { engine, play, tell, written } = await stage(600);
+  await play(EPISODE_ON_DEMAND);
+  engine.at(fetched(40, 40));
+  await pass(30_000);
+  await tell({ kind: "stop" });
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 600 }]);
+  expect(written("/api/mobile/vod/stream/vod-7-s1e1/")).toEqual([
     {},
     { bookmark: 600 },
   ]);

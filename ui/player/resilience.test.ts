@@ -89,7 +89,7 @@ test("a service that doesn't answer is said, not a network that is lost", async 
     answers: { [rightsCall("rive_une-1")]: 0 },
   });
   await play(show(ENDED));
-  expect(player.state().phase).toMatchObject({ failure: "unavailable" });
+  expect(player.state().phase).toMatchObject({ failure: "noService" });
 });
 
 test("what goes wrong in the player itself is not laid to a silent source", async () => {

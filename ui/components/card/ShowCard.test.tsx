@@ -518,6 +518,10 @@ describe("recording from a card", () => {
     fireEvent.keyDown(link, { keyCode: 416 });
     act(() => link.focus());
     fireEvent.keyDown(link, { keyCode: 13 });
+    // One that is held is heard once.
+    fireEvent.keyDown(link, { keyCode: 416, repeat: true });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(app.written).toEqual([]);
     fireEvent.keyDown(link, { keyCode: 416 });
     await waitFor(() =>
       expect(app.written.map(({ call }) => call)).toEqual([

@@ -49,6 +49,7 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.notSent":
     "Der Server kann diesen Stream zurzeit nicht senden.",
   "player.failure.codeLost": "Der Player konnte nicht geladen werden.",
+  "player.failure.noService": "Der Dienst antwortet nicht.",
   "player.failure.unavailable": "Der Stream antwortet nicht.",
   "player.failure.offline": "Sie sind offline.",
 

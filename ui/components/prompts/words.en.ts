@@ -45,6 +45,7 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.brokenStream": "This stream can't be played.",
   "player.failure.notSent": "The server can't send this stream at the moment.",
   "player.failure.codeLost": "The player couldn't be loaded.",
+  "player.failure.noService": "The service doesn't answer.",
   "player.failure.unavailable": "The stream doesn't answer.",
   "player.failure.offline": "You are offline.",
 

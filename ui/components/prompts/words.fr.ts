@@ -43,6 +43,7 @@ export const words = {
   "player.failure.notSent":
     "Le serveur n'arrive pas à envoyer ce flux pour l'instant.",
   "player.failure.codeLost": "Le lecteur n'a pas pu être chargé.",
+  "player.failure.noService": "Le service ne répond pas.",
   "player.failure.unavailable": "Le flux ne répond pas.",
   "player.failure.offline": "Vous êtes hors ligne.",
 

@@ -41,6 +41,8 @@ export function followRecordKey(app: App): void {
     if (showId === undefined || isAsked) return;
     if (!may(app.session.get(), "recordings")) return;
     event.preventDefault();
+    // One that is held is heard once.
+    if (event.repeat) return;
     void record(app, ({ recordFromCard }) => recordFromCard(app, showId));
   });
 }

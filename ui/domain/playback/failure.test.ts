@@ -24,7 +24,7 @@ test("ping, 429: the number of simultaneous plays was reached; other refusals ar
 });
 
 test.each([
-  [0, "unavailable"],
+  [0, "noService"],
   [404, "notNow"],
   [429, "tooManyPlays"],
   [500, "notSent"],
@@ -35,9 +35,9 @@ test.each([
 
 test("who has no network is told so; a service that doesn't answer is no fault of theirs", () => {
   expect(rightsFailure(0, "live", false)).toBe("offline");
-  expect(rightsFailure(0, "live", true)).toBe("unavailable");
+  expect(rightsFailure(0, "live", true)).toBe("noService");
   expect(vodFailure(0, false)).toBe("offline");
-  expect(vodFailure(0, true)).toBe("unavailable");
+  expect(vodFailure(0, true)).toBe("noService");
 });
 
 test("code that can't be fetched has a sentence of its own, unless there is no network", () => {

@@ -32,7 +32,9 @@ export type PlayFailure =
   | "notSent"
   /** What plays it could not be fetched. */
   | "codeLost"
-  /** Nothing answers. */
+  /** The service doesn't answer who asks it what may be played: no stream was asked for. */
+  | "noService"
+  /** Nothing answers where the stream is to be had. */
   | "unavailable"
   /** This device has no network. */
   | "offline";
@@ -48,7 +50,7 @@ export function rightsFailure(
 ): PlayFailure {
   switch (status) {
     case NO_ANSWER:
-      return lossOf(undefined, isOnline);
+      return isOnline ? "noService" : "offline";
     case 451:
       return "notFromHere";
     case 403:
@@ -108,6 +110,7 @@ export function wayOn(failure: PlayFailure): WayOn {
     case "brokenStream":
     case "notSent":
     case "codeLost":
+    case "noService":
     case "unavailable":
     case "offline":
       return "retry";

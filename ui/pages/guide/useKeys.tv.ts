@@ -75,9 +75,10 @@ export function useTvKeys(
       const digit = digitOf(event.nativeEvent);
       if (jump) setView(jumped(guide, jump, clock.exact()));
       else if (digit !== undefined) type(Number(digit));
-      else if (key === "record" && show && channel)
-        actions.record(show, channel);
-      else if (commandOf(event.nativeEvent) === "ok" && confirm())
+      else if (key === "record" && show && channel) {
+        // One that is held is heard once.
+        if (!event.repeat) actions.record(show, channel);
+      } else if (commandOf(event.nativeEvent) === "ok" && confirm())
         isPressed.current = false;
       else return;
       event.preventDefault();

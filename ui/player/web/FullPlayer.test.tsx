@@ -11,6 +11,7 @@ import {
   within,
 } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { channelOf } from "../../api/wire/channel";
 import {
   IDLE,
@@ -72,7 +73,9 @@ async function watching(
   playback.become({ phase: { kind: "playing" }, item: LIVE, ...changes });
   render(
     <AppRoot app={app}>
-      <FullPlayer leave={() => left.push("left")} />
+      <MemoryRouter>
+        <FullPlayer leave={() => left.push("left")} />
+      </MemoryRouter>
     </AppRoot>,
   );
   return {
@@ -209,7 +212,7 @@ test("a key that is held is heard once, unless it goes on", async () => {
     expect([key, heldIsHeard(key)]).toEqual([key, 1]);
   for (const key of ["ArrowUp", "ArrowDown", "PageUp", "PageDown"])
     expect([key, heldIsHeard(key)]).toEqual([key, 3]);
-  await userEvent.keyboard("{?>3/}");
+  await userEvent.keyboard("{?>4/}");
   expect(
     screen.getByRole("region", { name: "Raccourcis clavier" }),
   ).toBeTruthy();
@@ -368,6 +371,13 @@ test("who goes on to another channel leaves the one that asks for a PIN; other k
   await userEvent.keyboard("{PageUp}");
   expect(playback.sent).toEqual([{ kind: "zap", step: 1 }]);
   expect(await answer).toBe(false);
+});
+
+test("the mini guide leads on to the whole one", async () => {
+  await watching();
+  await userEvent.keyboard("g");
+  const guide = await screen.findByRole("link", { name: "Guide TV" });
+  expect(guide.getAttribute("href")).toBe("/guide");
 });
 
 test("while there is no last channel, the mini guide has no list of them", async () => {

@@ -1,8 +1,10 @@
 /** The mini guide: what is on now, beside the picture; a channel is tuned to by pressing it. */
 import { useEffect, useRef, type KeyboardEvent } from "react";
+import { Link } from "react-router";
 import { useApp, useNow } from "../../app/hooks";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { cardChannelOf } from "../../domain/channel";
+import { paths } from "../../domain/paths";
 import { isCurrent } from "../../domain/timeStatus";
 import { formatSpan } from "../../i18n/format";
 import { ControlButton, WordButton } from "./ControlButton.web";
@@ -97,6 +99,9 @@ export function MiniGuide({
     <section className={styles.guide} aria-label={t("controls.guide")}>
       <header className={styles.header}>
         <h2 className={styles.heading}>{t("controls.guide")}</h2>
+        <Link to={paths.guide()} className={styles.whole}>
+          {t("nav.guide")}
+        </Link>
         <ControlButton
           sign="close"
           label={t("dialog.close")}

@@ -39,6 +39,26 @@ fn expected(pairs: &[(Role, &str)]) -> Vec<(Role, String)> {
 }
 
 #[test]
+fn pictures_for_who_seeks_come_through_us_as_segments_do() {
+    let rig = Rig::new();
+    let made = manifest(
+        &rig,
+        "<BaseURL>http://cdn.example/a/</BaseURL><Period><AdaptationSet contentType=\"image\" mimeType=\"image/jpeg\">\
+        <SegmentTemplate media=\"$RepresentationID$/tile_$Number$.jpg\" duration=\"10\" startNumber=\"1\"/>\
+        <Representation id=\"thumbs\" bandwidth=\"12288\" width=\"1024\" height=\"1152\">\
+        <EssentialProperty schemeIdUri=\"http://dashif.org/thumbnail_tile\" value=\"10x20\"/></Representation>\
+        </AdaptationSet></Period>",
+    )
+    .expect("rewritten");
+    let pictures = "http://cdn.example/a/$RepresentationID$/tile_$Number$.jpg";
+    assert_eq!(
+        leads(&rig, &made, "media"),
+        expected(&[(Role::Template, pictures)])
+    );
+    assert!(made.contains("http://dashif.org/thumbnail_tile"), "{made}");
+}
+
+#[test]
 fn a_template_is_taken_from_the_base_of_its_place() {
     let rig = Rig::new();
     let made = manifest(
