@@ -480,6 +480,39 @@ test("two taps at the left or right seek by ten seconds, and pause nothing", asy
   ]);
 });
 
+/** Strokes the picture from one height to another. */
+function stroke(fromY: number, toY: number, acrossPx = 0): void {
+  const picture = screen.getByRole("dialog").firstElementChild!;
+  const at = (kind: "pointerDown" | "pointerUp", x: number, y: number) => {
+    const event = createEvent[kind](picture);
+    const given = { pointerType: "touch", isPrimary: true, clientX: x };
+    for (const [name, value] of Object.entries({ ...given, clientY: y }))
+      Object.defineProperty(event, name, { value });
+    fireEvent(picture, event);
+  };
+  at("pointerDown", 200, fromY);
+  at("pointerUp", 200 + acrossPx, toY);
+}
+
+test("a finger that strokes up or down goes to the next channel or to the one before", async () => {
+  const { playback } = await watching();
+  stroke(500, 300);
+  stroke(300, 500);
+  // Too short, and askew.
+  stroke(500, 470);
+  stroke(500, 400, 90);
+  expect(playback.sent).toEqual([
+    { kind: "zap", step: 1 },
+    { kind: "zap", step: -1 },
+  ]);
+});
+
+test("what is on demand has no next channel", async () => {
+  const { playback } = await watching({ item: { ...LIVE, channel: null } });
+  stroke(500, 300);
+  expect(playback.sent).toEqual([]);
+});
+
 test("taps that are slow, apart, or in the middle seek nowhere", async () => {
   const { playback } = await watching();
   jest.useFakeTimers();

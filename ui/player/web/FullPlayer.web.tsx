@@ -28,6 +28,7 @@ import { useFade } from "./useFade.web";
 import { useKeys } from "./useKeys.web";
 import { useNumber } from "./useNumber.web";
 import { useRotation } from "./useRotation.web";
+import { useSwipe } from "./useSwipe.web";
 import { useTaps } from "./useTaps.web";
 import styles from "./FullPlayer.module.css";
 
@@ -100,6 +101,9 @@ export function FullPlayer({ leave }: { leave: () => void }) {
     wake();
     player.send({ kind: "step", byS: direction * TAP_STEP_S });
   });
+  const swipe = useSwipe((step) => {
+    if (item?.channel && panel === null) player.send({ kind: "zap", step });
+  });
   const onPicture = (event: MouseEvent<HTMLElement>) => {
     if (panel !== null) close();
     else if (pointer.current === "touch") onTap(event);
@@ -128,8 +132,10 @@ export function FullPlayer({ leave }: { leave: () => void }) {
     >
       <div
         className={styles.picture}
-        onPointerDown={({ pointerType }) => {
-          pointer.current = pointerType;
+        {...swipe}
+        onPointerDown={(event) => {
+          pointer.current = event.pointerType;
+          swipe.onPointerDown(event);
         }}
         onClick={onPicture}
         onDoubleClick={() => {
