@@ -190,6 +190,14 @@ describe.each([
     expect(await told(name)).toEqual({ location: "startover", ...from });
   });
 
+  test("what was begun can be watched live as long as it is on", async () => {
+    const { told } = await drawBegun(variant, View, { isOver: false });
+    expect(await told("Regarder le direct")).toEqual({ location: "live" });
+    cleanup();
+    await drawBegun(variant, View, { isOver: true });
+    expect(button("Regarder le direct")).toBeNull();
+  });
+
   test.each([
     [false, "recording"],
     [true, "archive"],

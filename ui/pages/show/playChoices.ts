@@ -1,4 +1,4 @@
-/** The buttons that play a show: on, or for who has begun it, from where they left off and from the beginning. */
+/** The buttons that play a show: on, or for who has begun it, from where they left off, from the beginning, and live. */
 import type { PlayRequest } from "../../app/player";
 import type { PlayLocation } from "../../domain/playback/location";
 import type { CardShow } from "../../domain/show";
@@ -34,10 +34,15 @@ export function playChoices(
 ): PlayChoice[] {
   if (leftAtS === undefined)
     return [{ place: 0, label: t("play.button"), from: {} }];
-  const from = isCurrent(show, nowMs) ? { location: pastLocation(show) } : {};
+  const isOn = isCurrent(show, nowMs);
+  const from = isOn ? { location: pastLocation(show) } : {};
   const position = formatPosition(leftAtS);
-  return [
+  const begun: PlayChoice[] = [
     { place: 0, label: t("card.resume", { position }), from },
     { place: 1, label: t("show.startOver"), from: { ...from, fromS: 0 } },
   ];
+  const live: PlayFrom = { location: "live" };
+  return isOn
+    ? [...begun, { place: 2, label: t("show.watchLive"), from: live }]
+    : begun;
 }

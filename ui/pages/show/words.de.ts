@@ -26,5 +26,6 @@ export const words: Record<keyof typeof french, string> = {
   "play.button": "Anschauen",
   "show.remind": "Daran erinnern",
   "show.remind.not": "Nicht mehr erinnern",
+  "show.watchLive": "Live schauen",
   "show.startOver": "Von Anfang an",
 };

@@ -28,5 +28,6 @@ export const words: Record<keyof typeof french, string> = {
   "play.button": "Watch",
   "show.remind": "Remind me",
   "show.remind.not": "Don't remind me",
+  "show.watchLive": "Watch live",
   "show.startOver": "From the beginning",
 };

@@ -28,6 +28,7 @@ export const words = {
   "play.button": "Regarder",
   "show.remind": "Me le rappeler",
   "show.remind.not": "Ne plus me le rappeler",
+  "show.watchLive": "Regarder le direct",
   "show.startOver": "Depuis le début",
 };
 
