@@ -88,7 +88,7 @@ export function ShowHero({
         )}
         <div className={styles.actions}>
           {show.choices.map(({ place, label, from }) => (
-            <div key={place} className={styles.play}>
+            <div key={place} className={styles.action}>
               <Button
                 primary={place === 0}
                 onClick={() => play(from)}
@@ -100,9 +100,11 @@ export function ShowHero({
             </div>
           ))}
           {reminder && (
-            <Button onClick={reminder.run} disabled={!isHydrated}>
-              {reminder.label}
-            </Button>
+            <div className={styles.action}>
+              <Button onClick={reminder.run} disabled={!isHydrated}>
+                {reminder.label}
+              </Button>
+            </div>
           )}
           <LazyRecordActions
             of={show.playable}
