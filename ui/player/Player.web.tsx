@@ -51,7 +51,7 @@ function OnItsWay() {
 /** One that is lazy suspends until it is there. */
 function Shown({
   screen: Screen,
-  place: { isMini, leave, expand },
+  place: { isMini, leave, shrink, expand },
 }: {
   screen: ComponentType<ScreenProps>;
   place: PlayerPlace;
@@ -59,7 +59,7 @@ function Shown({
   return (
     <ErrorBoundary fallback={giveUp}>
       <Suspense fallback={<OnItsWay />}>
-        <Screen isMini={isMini} leave={leave} expand={expand} />
+        <Screen isMini={isMini} leave={leave} shrink={shrink} expand={expand} />
       </Suspense>
     </ErrorBoundary>
   );

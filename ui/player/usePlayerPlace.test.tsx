@@ -18,11 +18,12 @@ const LIST = "/live/now?page=2";
 beforeEach(() => localStorage.clear());
 
 function Page() {
-  const { isFull, isMini, leave, expand } = usePlayerPlace();
+  const { isFull, isMini, leave, shrink, expand } = usePlayerPlace();
   return (
     <>
       <output>{isFull ? "full" : isMini ? "mini" : "none"}</output>
       <button onClick={leave}>leave</button>
+      <button onClick={shrink}>shrink</button>
       <button onClick={expand}>expand</button>
     </>
   );
@@ -104,6 +105,25 @@ test("the player's own way out takes its fragment along, without an entry of its
   expect(address()).toBe(LIST);
   await go(-1);
   expect(address()).toBe("/home");
+});
+
+test("who makes the player small goes on watching, on other pages too, until they leave it when it is large again", async () => {
+  const { tuneTo, press, goTo, place, address, playback } = await at(LIST);
+  await tuneTo("rive_une");
+  await press("shrink");
+  expect(place()).toBe("mini");
+  expect(address()).toBe(LIST);
+  await goTo("/guide");
+  expect(place()).toBe("mini");
+  await press("expand");
+  expect(place()).toBe("full");
+  await press("leave");
+  expect(place()).toBe("none");
+  expect(playback.state().phase.kind).toBe("idle");
+  // Once is not for ever.
+  await tuneTo("rive_deux");
+  await goTo("/home");
+  expect(place()).toBe("none");
 });
 
 test("the address names the channel once it plays, and follows from channel to channel", async () => {

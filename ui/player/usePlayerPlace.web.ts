@@ -11,6 +11,8 @@ export interface PlayerPlace {
   isMini: boolean;
   /** Away from the full player: to the small one if it is always on, else playback ends. */
   leave: () => void;
+  /** To the small one, for this time. */
+  shrink: () => void;
   expand: () => void;
 }
 
@@ -25,22 +27,32 @@ export function usePlayerPlace(): PlayerPlace {
   /** The page over which it is; who goes to another one, by Back for example, is leaving. */
   const [over, setOver] = useState(isIdle ? null : pathname);
   const [wasIdle, setWasIdle] = useState(isIdle);
+  /** It was made small by hand. */
+  const [isShrunk, setShrunk] = useState(false);
   if (wasIdle !== isIdle) {
     setWasIdle(isIdle);
+    setShrunk(false);
     setOver(isIdle ? null : pathname);
   } else if (over !== null && over !== pathname) setOver(null);
   const isMini = !isIdle && over !== pathname;
 
   useEffect(() => {
-    if (isMini && !isAlwaysOn()) player.send({ kind: "stop" });
-  }, [isMini, player]);
+    if (isMini && !isShrunk && !isAlwaysOn()) player.send({ kind: "stop" });
+  }, [isMini, isShrunk, player]);
 
   const leave = useCallback(() => {
     if (isAlwaysOn() && !isFailed) setOver(null);
     else player.send({ kind: "stop" });
   }, [isFailed, player]);
-  const expand = useCallback(() => setOver(pathname), [pathname]);
+  const shrink = useCallback(() => {
+    setShrunk(true);
+    setOver(null);
+  }, []);
+  const expand = useCallback(() => {
+    setShrunk(false);
+    setOver(pathname);
+  }, [pathname]);
   const isFull = !isIdle && over === pathname;
   useWatchAddress({ isFull, leave, expand });
-  return { isFull, isMini, leave, expand };
+  return { isFull, isMini, leave, shrink, expand };
 }

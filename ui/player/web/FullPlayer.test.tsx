@@ -74,7 +74,10 @@ async function watching(
   render(
     <AppRoot app={app}>
       <MemoryRouter>
-        <FullPlayer leave={() => left.push("left")} />
+        <FullPlayer
+          leave={() => left.push("left")}
+          shrink={() => left.push("small")}
+        />
       </MemoryRouter>
     </AppRoot>,
   );
@@ -100,6 +103,13 @@ test("what is awaited is said in words", async () => {
   const { become } = await watching();
   become({ phase: { kind: "buffering" }, awaited: "data" });
   expect(screen.getByText("Mise en mémoire tampon…")).toBeTruthy();
+});
+
+test("what plays can be made small, and goes on", async () => {
+  const { left, playback } = await watching();
+  await userEvent.click(button("Réduire le lecteur"));
+  expect(left).toEqual(["small"]);
+  expect(playback.sent).toEqual([]);
 });
 
 test("a failure is said in words, with a way on", async () => {

@@ -65,7 +65,13 @@ function useLatest(run: () => void): () => void {
   return useCallback(() => latest.current(), []);
 }
 
-export function FullPlayer({ leave }: { leave: () => void }) {
+export function FullPlayer({
+  leave,
+  shrink,
+}: {
+  leave: () => void;
+  shrink: () => void;
+}) {
   const { player, t } = useApp();
   const state = usePlayer();
   const { item, phase, isHeld, sleep } = state;
@@ -157,6 +163,16 @@ export function FullPlayer({ leave }: { leave: () => void }) {
             label={t("controls.cast")}
             onClick={casting.choose}
             isPressed={casting.state === "connected"}
+          />
+        )}
+        {isMoving && (
+          <ControlButton
+            sign="shrink"
+            label={t("controls.shrink")}
+            onClick={() => {
+              leaveFullScreen();
+              shrink();
+            }}
           />
         )}
         <ControlButton

@@ -6,9 +6,15 @@ export interface ScreenProps {
   isMini: boolean;
   /** Away from the full player: to the small one if it is wanted always, else playback ends. */
   leave: () => void;
+  /** To the small one, for this time. */
+  shrink: () => void;
   expand: () => void;
 }
 
-export function PlayerScreen({ isMini, leave, expand }: ScreenProps) {
-  return isMini ? <MiniPlayer expand={expand} /> : <FullPlayer leave={leave} />;
+export function PlayerScreen({ isMini, leave, shrink, expand }: ScreenProps) {
+  return isMini ? (
+    <MiniPlayer expand={expand} />
+  ) : (
+    <FullPlayer leave={leave} shrink={shrink} />
+  );
 }

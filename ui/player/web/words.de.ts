@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "controls.player": "Player",
   "controls.onScreen": "Auf dem Bildschirm",
   "controls.mini": "Kleiner Player",
+  "controls.shrink": "Player verkleinern",
   "controls.expand": "Player vergrössern",
   "controls.close": "Player verlassen",
   "controls.play": "Abspielen",

@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "controls.player": "Player",
   "controls.onScreen": "On screen",
   "controls.mini": "Mini player",
+  "controls.shrink": "Make the player small",
   "controls.expand": "Enlarge the player",
   "controls.close": "Leave the player",
   "controls.play": "Play",

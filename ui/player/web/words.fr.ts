@@ -3,6 +3,7 @@ export const words = {
   "controls.player": "Lecteur",
   "controls.onScreen": "À l'écran",
   "controls.mini": "Lecteur réduit",
+  "controls.shrink": "Réduire le lecteur",
   "controls.expand": "Agrandir le lecteur",
   "controls.close": "Quitter le lecteur",
   "controls.play": "Lecture",
