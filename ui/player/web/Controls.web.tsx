@@ -13,7 +13,6 @@ import {
 } from "./fullScreen.web";
 import type { OpenPanel } from "./panels.web";
 import { SeekBar } from "./SeekBar.web";
-import { Tracks } from "./Tracks.web";
 import { Volume } from "./Volume.web";
 import styles from "./Controls.module.css";
 
@@ -197,20 +196,13 @@ export function Controls({
             />
           )}
           <Recording item={item} />
-          <span className={styles.menu}>
-            <ControlButton
-              sign="tracks"
-              label={t("controls.settings")}
-              shortcut="A"
-              isExpanded={panel === "tracks"}
-              onClick={() => toggle("tracks")}
-            />
-            {panel === "tracks" && (
-              <span className={styles.popover}>
-                <Tracks />
-              </span>
-            )}
-          </span>
+          <ControlButton
+            sign="tracks"
+            label={t("controls.settings")}
+            shortcut="A"
+            isExpanded={panel === "tracks"}
+            onClick={() => toggle("tracks")}
+          />
           <span className={styles.pointed}>
             <Volume />
             <ControlButton

@@ -231,7 +231,7 @@ test("a key that is held is heard once, unless it goes on", async () => {
 test("a key opens the settings; of sound and subtitles where there is a choice", async () => {
   const french = { id: "s1", language: "fr", label: "", isDescription: false };
   const { become } = await watching();
-  const choice = () => screen.queryByRole("group", { name: "Réglages" });
+  const choice = () => screen.queryByRole("region", { name: "Réglages" });
   await userEvent.keyboard("a");
   expect(choice()).toBe(document.activeElement);
   expect(screen.queryByText("Sous-titres")).toBeNull();
@@ -240,6 +240,26 @@ test("a key opens the settings; of sound and subtitles where there is a choice",
   expect(screen.getByText("Sous-titres")).toBeTruthy();
   await userEvent.keyboard("a");
   expect(choice()).toBeNull();
+});
+
+test.each([
+  ["its own button", () => fireEvent.click(button("Fermer"))],
+  ["the button that opened them", () => fireEvent.click(button("Réglages"))],
+  ["starting over", () => fireEvent.click(button("Depuis le début"))],
+  [
+    "the picture, which plays on",
+    () => fireEvent.click(screen.getByRole("dialog").firstElementChild!),
+  ],
+])("the settings are put away by %s", async (by, press) => {
+  const { playback } = await watching();
+  playback.progress = () => PROGRESS;
+  fireEvent.click(button("Réglages"));
+  expect(screen.getByRole("region", { name: "Réglages" })).toBeTruthy();
+  press();
+  expect(screen.queryByRole("region", { name: "Réglages" })).toBeNull();
+  expect(playback.sent).toEqual(
+    by === "starting over" ? [{ kind: "startOver" }] : [],
+  );
 });
 
 test("an arrow that is held seeks once, when it rests", async () => {

@@ -24,6 +24,7 @@ import { MiniGuide } from "./MiniGuide.web";
 import { NextOffer } from "./NextOffer.web";
 import { NoticeCard } from "./NoticeCard.web";
 import type { OpenPanel } from "./panels.web";
+import { Tracks } from "./Tracks.web";
 import { useFade } from "./useFade.web";
 import { useKeys } from "./useKeys.web";
 import { useNumber } from "./useNumber.web";
@@ -53,7 +54,10 @@ function usePanel(player: HTMLElement | null) {
     },
     [close, panel],
   );
-  return { panel, toggle, close };
+  const pressElsewhere = () => {
+    if (panel === "tracks") setPanel(null);
+  };
+  return { panel, toggle, close, pressElsewhere };
 }
 
 /** The latest of a function under a name that stays the same. */
@@ -78,7 +82,7 @@ export function FullPlayer({
   const endsInS = sleep?.leftS ?? null;
   const root = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const { panel, toggle, close } = usePanel(element);
+  const { panel, toggle, close, pressElsewhere } = usePanel(element);
   const isMoving = phase.kind === "playing" || phase.kind === "buffering";
   const { isShown, wake, fade } = useFade(panel !== null || !isMoving);
   const tune = useCallback(
@@ -183,7 +187,11 @@ export function FullPlayer({
         />
       </div>
       {item && (
-        <div className={styles.foot} data-chrome="">
+        <div
+          className={styles.foot}
+          data-chrome=""
+          onClickCapture={pressElsewhere}
+        >
           <Controls
             item={item}
             targetS={seeking.targetS}
@@ -214,6 +222,7 @@ export function FullPlayer({
           close={close}
         />
       )}
+      {panel === "tracks" && item && <Tracks close={close} />}
       {panel === "help" && <KeyList close={close} />}
       {panel === "info" && item?.show && (
         <Info

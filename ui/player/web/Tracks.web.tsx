@@ -8,6 +8,8 @@ import {
   sleepChoiceFrom,
 } from "../../domain/playback/sleepTimer";
 import { sleepName } from "../sleepName";
+import { ControlButton } from "./ControlButton.web";
+import sheet from "./Sheet.module.css";
 import { hasChoice, trackName } from "./trackName.web";
 import styles from "./Tracks.module.css";
 
@@ -46,25 +48,16 @@ function Choices({
   );
 }
 
-export function Tracks() {
+function AllChoices() {
   const { player, t } = useApp();
   const { tracks, quality = "auto", sleep } = usePlayer();
-  const group = useRef<HTMLDivElement>(null);
-  // A key may have opened it, wherever the focus was.
-  useEffect(() => group.current?.focus({ preventScroll: true }), []);
   const named = (track: Track): TrackChoice => ({
     id: track.id,
     name: trackName(track, t),
   });
   const off = { id: null, name: t("controls.subtitlesOff") };
   return (
-    <div
-      ref={group}
-      className={styles.tracks}
-      role="group"
-      tabIndex={-1}
-      aria-label={t("controls.settings")}
-    >
+    <div className={styles.tracks}>
       {hasChoice(tracks) && (
         <>
           <Choices
@@ -105,5 +98,33 @@ export function Tracks() {
         }
       />
     </div>
+  );
+}
+
+/** A sheet where there is little room, else above the controls. */
+export function Tracks({ close }: { close: () => void }) {
+  const { t } = useApp();
+  const section = useRef<HTMLElement>(null);
+  // A key may have opened it, wherever the focus was.
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={section}
+      className={sheet.sheet}
+      data-beside=""
+      tabIndex={-1}
+      aria-label={t("controls.settings")}
+    >
+      <header className={sheet.header}>
+        <h2 className={sheet.heading}>{t("controls.settings")}</h2>
+        <ControlButton
+          sign="close"
+          label={t("dialog.close")}
+          shortcut="A"
+          onClick={close}
+        />
+      </header>
+      <AllChoices />
+    </section>
   );
 }
