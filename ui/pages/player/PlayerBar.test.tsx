@@ -106,6 +106,15 @@ const ACTIONS: BarActions = {
   openChannels: () => {},
   openLanguages: () => {},
 };
+
+test.each([
+  ["bar", undefined],
+  ["buttons", ACTIONS],
+])("subtitles stand above the %s", async (above, actions) => {
+  await drawBar(LIVE, actions);
+  expect(document.documentElement.dataset.subtitles).toBe(above);
+});
+
 const recordButton = () =>
   screen.queryByRole("button", { name: "Enregistrer" });
 

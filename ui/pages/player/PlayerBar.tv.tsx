@@ -19,6 +19,7 @@ import { ThumbnailPicture } from "../../player/ThumbnailPicture";
 import { useThumbnail } from "../../player/useThumbnail";
 import { isRunning } from "../../player/state";
 import { useLastChannels } from "../../player/useLastChannels";
+import { useRaisedSubtitles } from "../../player/useRaisedSubtitles";
 import { barModel, lineOf } from "./barModel.tv";
 import { Next, RemindOfNext } from "./Next.tv";
 import styles from "./PlayerBarTv.module.css";
@@ -179,6 +180,7 @@ export function PlayerBar({
 }) {
   const t = useT();
   const bar = barModel(item);
+  useRaisedSubtitles(actions ? "buttons" : "bar");
   const liveId = liveChannelId(item);
   return (
     <section

@@ -112,6 +112,18 @@ test("what plays can be made small, and goes on", async () => {
   expect(playback.sent).toEqual([]);
 });
 
+test("subtitles stand above the controls until these fade", async () => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
+  await watching();
+  const { dataset } = document.documentElement;
+  expect(dataset.subtitles).toBe("buttons");
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(dataset.subtitles).toBeUndefined();
+  act(() => void fireEvent.pointerMove(screen.getByRole("dialog")));
+  expect(dataset.subtitles).toBe("buttons");
+  jest.useRealTimers();
+});
+
 test("a failure is said in words, with a way on", async () => {
   const { playback, left, become } = await watching();
   become({

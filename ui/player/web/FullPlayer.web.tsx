@@ -11,6 +11,7 @@ import { useApp, usePlayer, usePrompt } from "../../app/hooks";
 import { useOverlay } from "../../kit/overlay.web";
 import { isCastable } from "../items";
 import { isRunning } from "../state";
+import { useRaisedSubtitles } from "../useRaisedSubtitles";
 import { useSeeking } from "../useSeeking";
 import { useStagePlace } from "../useStagePlace";
 import { useCasting } from "./casting.web";
@@ -92,6 +93,7 @@ export function FullPlayer({
   );
   const { typed, type, tuneNow, clear } = useNumber(tune);
   useStagePlace("full");
+  useRaisedSubtitles(item && isShown ? "buttons" : null);
   useRotation(isMoving);
   const casting = useCasting(player.video());
   const seeking = useSeeking();
