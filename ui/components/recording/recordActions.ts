@@ -1,5 +1,4 @@
 /** What can be done about recording a show or a series, for both layouts: the actions there are now, and what each does. */
-import { useState } from "react";
 import type { App } from "../../app/context";
 import { useApp, useNow, useSession } from "../../app/hooks";
 import type { PlayableShow } from "../../app/player";
@@ -9,6 +8,7 @@ import {
   isArchiveable,
   isCompleted,
   isDownloadable,
+  type Recording,
 } from "../../domain/recording";
 import { may } from "../../domain/session";
 import type { SerieOnChannels } from "../../domain/serie";
@@ -22,6 +22,7 @@ import {
 import { applyChanges, mayDelete } from "./applyChanges";
 import { showDetails } from "../../queries/show";
 import { askRetention, manageSeries } from "./seriesQuestions";
+import { useOneAtATime } from "./useOneAtATime";
 
 /** A show, or a series as a whole. */
 export type RecordSubject = PlayableShow | SerieOnChannels;
@@ -52,19 +53,31 @@ const BEGINS: ReadonlySet<MessageKey> = new Set<MessageKey>([
   "recording.recordSeries",
 ]);
 
-/** Actions run one at a time, however often a button is pressed. */
-function useOneAtATime(): (work: () => Promise<unknown>) => void {
-  const [isBusy, setIsBusy] = useState(false);
-  return (work) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    void work().finally(() => setIsBusy(false));
-  };
-}
-
 /** Has one show recorded, and tells what came of it when that is not what was wanted. */
 export function recordShow(app: App, showId: string): Promise<boolean> {
   return applyChanges(app, [{ kind: "record", showId }]);
+}
+
+const recordingOf = ({ recordings }: RecordingLibrary, showId: string) =>
+  recordings.find(({ show }) => show.id === showId);
+
+async function endRecording(app: App, recording: Recording): Promise<boolean> {
+  const change = { kind: "delete", showId: recording.show.id } as const;
+  return (await mayDelete(app, [recording])) && applyChanges(app, [change]);
+}
+
+/** Has one show recorded no longer; asks where it can't be recorded again. Resolves to whether that was done. */
+export async function endRecordingOf(
+  app: App,
+  showId: string,
+): Promise<boolean> {
+  const library = await ensure(app, recordingLibrary);
+  if (!library.ok) {
+    await app.prompts.ask({ kind: "message", message: "error.generic" });
+    return false;
+  }
+  const recording = recordingOf(library.value, showId);
+  return recording !== undefined && endRecording(app, recording);
 }
 
 const seriesOf = ({ serieId, channelId }: PlayableShow) => ({
@@ -114,7 +127,7 @@ function possibleWithShow(
   const { id: showId } = show;
   const nowMs = app.clock.now();
   const session = app.session.get();
-  const recording = library.recordings.find((one) => one.show.id === showId);
+  const recording = recordingOf(library, showId);
   const replayableHours = hours[show.channelId];
   const channel = {
     recordable: replayableHours !== undefined,
@@ -144,9 +157,7 @@ function possibleWithShow(
     label: isCompleted(show, nowMs)
       ? "recording.delete"
       : "recording.unschedule",
-    work: async () =>
-      (await mayDelete(app, [recording])) &&
-      applyChanges(app, [{ kind: "delete", showId }]),
+    work: () => endRecording(app, recording),
   });
   return actions;
 }
