@@ -8,24 +8,30 @@ import { recordingWords } from "./words";
 
 type Actions = typeof import("./recordActions");
 
-async function record(
+async function record<T>(
   app: App,
-  begin: (actions: Actions) => Promise<unknown>,
-): Promise<void> {
+  begin: (actions: Actions) => Promise<T>,
+): Promise<T | false> {
   try {
     const [actions] = await Promise.all([
       import("./recordActions"),
       loadWords(app, [recordingWords]),
     ]);
-    await begin(actions);
+    return await begin(actions);
   } catch {
     await app.prompts.ask({ kind: "message", message: "error.generic" });
+    return false;
   }
 }
 
-/** What can be recorded and isn't yet: at once, and the user is not asked. */
-export function recordAtOnce(app: App, showId: string): Promise<void> {
+/** What can be recorded and isn't yet: at once, and the user is not asked. Resolves to whether it is recorded. */
+export function recordAtOnce(app: App, showId: string): Promise<boolean> {
   return record(app, ({ recordShow }) => recordShow(app, showId));
+}
+
+/** What is recorded no longer is; the user is asked where it can't come back. Resolves to whether that was done. */
+export function endRecordingAtOnce(app: App, showId: string): Promise<boolean> {
+  return record(app, ({ endRecordingOf }) => endRecordingOf(app, showId));
 }
 
 /** Hears what no page took for itself, and nothing while a question is open. */

@@ -7,7 +7,7 @@ import { paths } from "../../domain/paths";
 import { isHeldInVain, type Command, type PlayerKey } from "../../focus/keys";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { isRunning } from "../../player/state";
-import { recordPlaying } from "../../player/recordPlaying";
+import { useRecording } from "../../player/recordPlaying";
 import { nameOf, useSeeking } from "../../player/useSeeking";
 import { useStagePlace } from "../../player/useStagePlace";
 import { InterruptionTv, interruptionOf } from "./Interruption.tv";
@@ -78,12 +78,12 @@ const picture = () => <Picture />;
 
 export function View() {
   const t = useT();
-  const app = useApp();
-  const { player } = app;
+  const { player } = useApp();
   const { item, phase, awaited, next, sleep } = usePlayer();
   const endsInS = sleep?.leftS ?? null;
   const { panel, show, announce, press } = usePanel();
   const seeking = useSeeking();
+  const recording = useRecording(item);
   const number = useNumber();
   const navigate = useNavigate();
   usePlayback();
@@ -191,7 +191,7 @@ export function View() {
         player.send({ kind: "backToLive" });
         break;
       case "record":
-        if (!recordPlaying(app, item)) return false;
+        if (!recording.toggle()) return false;
         break;
       case "blue":
         show("languages");
@@ -223,6 +223,7 @@ export function View() {
     toggle,
     openChannels: () => show("channels"),
     openLanguages: () => show("languages"),
+    recording,
   };
   return (
     <div
@@ -237,9 +238,11 @@ export function View() {
           {t(awaitedMessage(awaited))}
         </p>
       )}
-      {!awaited && endsInS !== null && (
+      {!awaited && (recording.news || endsInS !== null) && (
         <p className={styles.notice} role="status">
-          {t.count("player.sleep.in", endsInS)}
+          {recording.news
+            ? t(`watch.record.${recording.news}`)
+            : endsInS !== null && t.count("player.sleep.in", endsInS)}
         </p>
       )}
       {item && !isInterrupted && !isOffering && isFading(panel) && (

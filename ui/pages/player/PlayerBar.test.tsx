@@ -7,6 +7,7 @@ import { channelOf } from "../../api/wire/channel";
 import type { PlayedItem } from "../../app/player";
 import { isReminded } from "../../app/reminders";
 import { loadWords } from "../../app/routing/words";
+import { NO_VIEWER_STATE } from "../../domain/viewerState";
 import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { LIVE } from "../../testing/playedItem";
@@ -20,6 +21,7 @@ import {
 } from "../../testing/wireFixtures";
 import { player } from "./page";
 import { PlayerBar, type BarActions } from "./PlayerBar.tv";
+import { useRecording } from "../../player/recordPlaying";
 
 const RECORDING = "/api/mobile/recordings/rive_une-1/";
 
@@ -32,9 +34,25 @@ const FOLLOWING = wireShow({
 
 const STARTED_OVER: PlayedItem = { ...LIVE, location: "startover" };
 
+type Actions = Omit<BarActions, "recording">;
+
+function Bar({
+  item,
+  targetS,
+  actions,
+}: {
+  item: PlayedItem;
+  targetS: number | null;
+  actions: Actions | undefined;
+}) {
+  const recording = useRecording(item);
+  const all = actions && { ...actions, recording };
+  return <PlayerBar item={item} targetS={targetS} actions={all} />;
+}
+
 async function drawBar(
   item: PlayedItem,
-  actions?: BarActions,
+  actions?: Actions,
   targetS: number | null = null,
 ) {
   const playback = fakePlayback({ kind: "playing" });
@@ -57,7 +75,7 @@ async function drawBar(
   playback.become({ phase: { kind: "playing" }, item });
   render(
     <AppRoot app={app}>
-      <PlayerBar item={item} targetS={targetS} actions={actions} />
+      <Bar item={item} targetS={targetS} actions={actions} />
     </AppRoot>,
   );
   return app;
@@ -101,7 +119,7 @@ test.each([
   expect(shown).toEqual(["Depuis le début", "Réglages"]);
 });
 
-const ACTIONS: BarActions = {
+const ACTIONS: Actions = {
   toggle: () => {},
   openChannels: () => {},
   openLanguages: () => {},
@@ -126,6 +144,10 @@ test("a button records what plays", async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(app.written).toContainEqual({ call: RECORDING, payload: {} });
+  const recorded = { ...NO_VIEWER_STATE, isRecorded: true };
+  act(() => app.viewerStates.replace(new Map([["rive_une-1", recorded]])));
+  const running = screen.getByRole("button", { pressed: true });
+  expect(running.textContent).toBe("Enregistrement en cours");
 });
 
 test("a button has one reminded of what follows, and takes that back", async () => {

@@ -14,7 +14,7 @@ import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { jumpsOf } from "../../domain/playback/jumps";
 import { ageBadge } from "../../domain/badges";
 import { actionClass } from "../../kit/Button.tv";
-import { useRecording } from "../../player/recordPlaying";
+import type { PlayingRecording } from "../../player/recordPlaying";
 import { ThumbnailPicture } from "../../player/ThumbnailPicture";
 import { useThumbnail } from "../../player/useThumbnail";
 import { isRunning } from "../../player/state";
@@ -108,7 +108,14 @@ export interface BarActions {
   toggle(): void;
   openChannels(): void;
   openLanguages(): void;
+  recording: PlayingRecording;
 }
+
+const RECORD_LABELS = {
+  none: "watch.record",
+  running: "watch.record.running",
+  done: "watch.record.done",
+} as const;
 
 function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   const t = useT();
@@ -116,7 +123,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   const state = usePlayer();
   const last = useLastChannels();
   const { startOver, backToLive } = jumpsOf(item, useProgress());
-  const record = useRecording(item);
+  const { recording } = actions;
   const liveId = liveChannelId(item);
   const button = (label: string, act: () => void): ReactNode => (
     <button type="button" className={actionClass(false)} onClick={act}>
@@ -141,7 +148,16 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
         button(t("watch.lastChannel"), () =>
           player.send({ kind: "lastChannel" }),
         )}
-      {record && button(t("watch.record"), record)}
+      {recording.state && (
+        <button
+          type="button"
+          className={actionClass(false)}
+          aria-pressed={recording.state !== "none"}
+          onClick={recording.toggle}
+        >
+          {t(RECORD_LABELS[recording.state])}
+        </button>
+      )}
       {liveId !== null && (
         <Suspense fallback={null}>
           <RemindOfNext channelId={liveId} />

@@ -23,6 +23,10 @@ export const words: Record<keyof typeof french, string> = {
   "watch.remind": "Ans Nächste erinnern",
   "watch.remind.not": "Nicht mehr erinnern",
   "watch.record": "Aufnehmen",
+  "watch.record.running": "Aufnahme läuft",
+  "watch.record.done": "Aufgenommen",
+  "watch.record.begun": "Aufnahme gestartet",
+  "watch.record.ended": "Aufnahme abgebrochen",
 
   "watch.audio": "Sprache",
   "watch.audio.only": "Nur eine Sprache",

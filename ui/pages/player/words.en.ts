@@ -23,6 +23,10 @@ export const words: Record<keyof typeof french, string> = {
   "watch.remind": "Remind me of the next",
   "watch.remind.not": "Don't remind me",
   "watch.record": "Record",
+  "watch.record.running": "Recording",
+  "watch.record.done": "Recorded",
+  "watch.record.begun": "Recording started",
+  "watch.record.ended": "Recording cancelled",
 
   "watch.audio": "Language",
   "watch.audio.only": "One language only",

@@ -21,6 +21,10 @@ export const words = {
   "watch.remind": "Rappeler la suite",
   "watch.remind.not": "Ne plus la rappeler",
   "watch.record": "Enregistrer",
+  "watch.record.running": "Enregistrement en cours",
+  "watch.record.done": "Enregistré",
+  "watch.record.begun": "Enregistrement lancé",
+  "watch.record.ended": "Enregistrement annulé",
 
   "watch.audio": "Langue",
   "watch.audio.only": "Une seule langue",

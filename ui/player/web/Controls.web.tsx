@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useApp, usePlayer, useProgress, useT } from "../../app/hooks";
 import type { PlayedItem } from "../../app/player";
 import { jumpsOf } from "../../domain/playback/jumps";
-import { useRecording } from "../recordPlaying";
+import type { PlayingRecording } from "../recordPlaying";
 import { isRunning } from "../state";
 import { ControlButton, WordButton } from "./ControlButton.web";
 import {
@@ -83,32 +83,40 @@ function Jumps({ item }: { item: PlayedItem }) {
   );
 }
 
-function RecordButton({ record }: { record: () => void }) {
+const RECORD_LABELS = {
+  none: "controls.record",
+  running: "controls.record.running",
+  done: "controls.record.done",
+} as const;
+
+function RecordButton({
+  state,
+  toggle,
+}: {
+  state: keyof typeof RECORD_LABELS;
+  toggle: () => void;
+}) {
   const t = useT();
   const room = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { current } = room;
     return () => {
-      // It goes once its show is recorded, and leaves the focus to the player.
+      // It goes with what can be recorded, and leaves the focus to the player.
       if (!current?.contains(document.activeElement)) return;
       current.closest<HTMLElement>("[role=dialog]")?.focus();
     };
   }, []);
   return (
-    <span ref={room}>
+    <span ref={room} className={styles.record}>
       <ControlButton
         sign="record"
-        label={t("controls.record")}
+        label={t(RECORD_LABELS[state])}
         shortcut="R"
-        onClick={record}
+        isPressed={state !== "none"}
+        onClick={toggle}
       />
     </span>
   );
-}
-
-function Recording({ item }: { item: PlayedItem }) {
-  const record = useRecording(item);
-  return record && <RecordButton record={record} />;
 }
 
 function Sizes() {
@@ -141,12 +149,14 @@ function Sizes() {
 export function Controls({
   item,
   targetS,
+  recording,
   panel,
   toggle,
 }: {
   item: PlayedItem;
   /** Where keys are leading to. */
   targetS: number | null;
+  recording: PlayingRecording;
   panel: OpenPanel | null;
   toggle: (panel: OpenPanel) => void;
 }) {
@@ -195,7 +205,9 @@ export function Controls({
               onClick={() => toggle("info")}
             />
           )}
-          <Recording item={item} />
+          {recording.state && (
+            <RecordButton state={recording.state} toggle={recording.toggle} />
+          )}
           <ControlButton
             sign="tracks"
             label={t("controls.settings")}

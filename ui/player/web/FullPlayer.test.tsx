@@ -430,23 +430,66 @@ test("while there is no last channel, the mini guide has no list of them", async
 });
 
 const RECORDING = "/api/mobile/recordings/rive_une-1/";
+const LIBRARY = "/api/mobile/show/epgflat/recordings/";
 
-test.each(["its button", "R"])("%s records what plays", async (by) => {
-  const { app } = await watching({}, { [`PUT ${RECORDING}`]: {} });
+const RECORDED = new Map([
+  ["rive_une-1", { ...NO_VIEWER_STATE, isRecorded: true }],
+]);
+
+/** Until all that came of it is done: the code of recording is fetched with the first press. */
+async function pressRecord(by: string, name: string): Promise<void> {
   await act(async () => {
     if (by === "R") fireEvent.keyDown(document, { key: "r" });
-    else fireEvent.click(button("Enregistrer"));
-    // The code of recording is fetched with the first press.
+    else fireEvent.click(button(name));
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  expect(app.written).toContainEqual({ call: RECORDING, payload: {} });
+}
+
+const BY = ["its button", "R"];
+
+test.each(BY)(
+  "%s records what plays; it says so, and nothing moves away",
+  async (by) => {
+    const { app } = await watching({}, { [`PUT ${RECORDING}`]: {} });
+    const record = button("Enregistrer");
+    await pressRecord(by, "Enregistrer");
+    expect(app.written).toEqual([{ call: RECORDING, payload: {} }]);
+    expect(screen.getByText("Enregistrement lancé")).toBeTruthy();
+    act(() => app.viewerStates.replace(RECORDED));
+    expect(button("Enregistrement en cours")).toBe(record);
+    expect(record.getAttribute("aria-pressed")).toBe("true");
+    // Two presses after each other are one.
+    await pressRecord(by, "Enregistrement en cours");
+    expect(app.written).toHaveLength(1);
+  },
+);
+
+test.each(BY)("%s ends the recording of what plays", async (by) => {
+  const { app } = await watching(
+    {},
+    {
+      [LIBRARY]: { shows: [wireShow()], series: [], archives: [] },
+      "/api/mobile/channels/": { channels: [wireChannel()] },
+      [`DELETE ${RECORDING}`]: {},
+    },
+  );
+  act(() => app.viewerStates.replace(RECORDED));
+  await pressRecord(by, "Enregistrement en cours");
+  expect(app.written.map(({ call }) => call)).toEqual([RECORDING]);
+  expect(screen.getByText("Enregistrement annulé")).toBeTruthy();
 });
 
-test("the button goes once its show is recorded, and the focus stays in the player", async () => {
-  const { app } = await watching();
+test("who watches a recording has no button that would delete it", async () => {
+  const { app } = await watching({ item: { ...LIVE, location: "recording" } });
+  act(() => app.viewerStates.replace(RECORDED));
+  expect(screen.queryByRole("button", { name: /Enregistr/ })).toBeNull();
+});
+
+test("the button goes with what can be recorded, and the focus stays in the player", async () => {
+  const { become } = await watching();
   button("Enregistrer").focus();
-  const recorded = { ...NO_VIEWER_STATE, isRecorded: true };
-  act(() => app.viewerStates.replace(new Map([["rive_une-1", recorded]])));
+  const channel = channelOf(wireChannel({ channel_recordable: false }));
+  become({ item: { ...LIVE, channel } });
   expect(screen.queryByRole("button", { name: "Enregistrer" })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("dialog"));
 });

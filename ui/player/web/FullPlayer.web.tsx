@@ -10,6 +10,7 @@ import {
 import { useApp, usePlayer, usePrompt } from "../../app/hooks";
 import { useOverlay } from "../../kit/overlay.web";
 import { isCastable } from "../items";
+import { useRecording } from "../recordPlaying";
 import { isRunning } from "../state";
 import { useRaisedSubtitles } from "../useRaisedSubtitles";
 import { useSeeking } from "../useSeeking";
@@ -97,7 +98,9 @@ export function FullPlayer({
   useRotation(isMoving);
   const casting = useCasting(player.video());
   const seeking = useSeeking();
-  useKeys({ toggle, type, tuneNow, wake, seeking });
+  const recording = useRecording(item);
+  const record = recording.toggle;
+  useKeys({ toggle, record, type, tuneNow, wake, seeking });
 
   // In steps: what was typed, what is open, full screen, the player.
   const stepBack = useLatest(() => {
@@ -197,6 +200,7 @@ export function FullPlayer({
           <Controls
             item={item}
             targetS={seeking.targetS}
+            recording={recording}
             panel={panel}
             toggle={toggle}
           />
@@ -207,8 +211,10 @@ export function FullPlayer({
         {casting.state !== "disconnected" &&
           t(`controls.cast.${casting.state}`)}
       </p>
-      <p className={styles.sleep} role="status">
-        {endsInS !== null && t.count("player.sleep.in", endsInS)}
+      <p className={styles.notice} role="status">
+        {recording.news
+          ? t(`controls.record.${recording.news}`)
+          : endsInS !== null && t.count("player.sleep.in", endsInS)}
       </p>
       <p className={styles.number} role="status">
         {typed.missed === "failed" && t("error.generic")}

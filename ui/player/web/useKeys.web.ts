@@ -1,10 +1,8 @@
 /** The keyboard while the player fills the window. */
 import { useEffect } from "react";
 import { useApp } from "../../app/hooks";
-import type { App } from "../../app/context";
 import type { Player } from "../../app/player";
 import { leavesPin } from "../leavesPin";
-import { recordPlaying } from "../recordPlaying";
 import { isRunning } from "../state";
 import { toggleFullScreen } from "./fullScreen.web";
 import {
@@ -21,6 +19,8 @@ const VOLUME_STEP = 0.05;
 
 export interface KeyDeps {
   toggle: (panel: OpenPanel) => void;
+  /** False where there is nothing to record. */
+  record: () => boolean;
   type: (digit: number) => void;
   /** False when there is no number to tune to. */
   tuneNow: () => boolean;
@@ -62,12 +62,11 @@ function step(
 /** False leaves the key to the browser. */
 function carryOut(
   action: KeyAction,
-  app: App,
+  player: Player,
   isHeld: boolean,
   deps: KeyDeps,
 ): boolean {
-  const { toggle, tuneNow } = deps;
-  const { player } = app;
+  const { toggle, record, tuneNow } = deps;
   const { volume, isMuted } = player.state();
   const louder = (by: number) =>
     player.send({ kind: "volume", volume: (isMuted ? 0 : volume) + by });
@@ -117,7 +116,7 @@ function carryOut(
       toggle(action);
       return true;
     case "record":
-      return recordPlaying(app, player.state().item);
+      return record();
     case "tune":
       return tuneNow();
   }
@@ -142,7 +141,8 @@ export function useKeys(deps: KeyDeps): void {
       if (digit !== null) return deps.type(digit);
       if (action === null) return;
       if (event.repeat && !goesOn(action)) return event.preventDefault();
-      if (carryOut(action, app, event.repeat, deps)) event.preventDefault();
+      if (carryOut(action, app.player, event.repeat, deps))
+        event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
