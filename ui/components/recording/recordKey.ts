@@ -6,18 +6,18 @@ import { showIdOf } from "../../domain/showAddress";
 import { playerKeyOf } from "../../focus/keys";
 import { recordingWords } from "./words";
 
-type Actions = typeof import("./recordActions");
-
-async function record<T>(
+/** False once the user was told that the code can't be had. */
+async function record<Code, T>(
   app: App,
-  begin: (actions: Actions) => Promise<T>,
+  coming: Promise<Code>,
+  begin: (code: Code) => Promise<T>,
 ): Promise<T | false> {
   try {
-    const [actions] = await Promise.all([
-      import("./recordActions"),
+    const [code] = await Promise.all([
+      coming,
       loadWords(app, [recordingWords]),
     ]);
-    return await begin(actions);
+    return await begin(code);
   } catch {
     await app.prompts.ask({ kind: "message", message: "error.generic" });
     return false;
@@ -26,12 +26,16 @@ async function record<T>(
 
 /** What can be recorded and isn't yet: at once, and the user is not asked. Resolves to whether it is recorded. */
 export function recordAtOnce(app: App, showId: string): Promise<boolean> {
-  return record(app, ({ recordShow }) => recordShow(app, showId));
+  return record(app, import("./recordActions"), ({ recordShow }) =>
+    recordShow(app, showId),
+  );
 }
 
 /** What is recorded no longer is; the user is asked where it can't come back. Resolves to whether that was done. */
 export function endRecordingAtOnce(app: App, showId: string): Promise<boolean> {
-  return record(app, ({ endRecordingOf }) => endRecordingOf(app, showId));
+  return record(app, import("./recordActions"), ({ endRecordingOf }) =>
+    endRecordingOf(app, showId),
+  );
 }
 
 /** Hears what no page took for itself, and nothing while a question is open. */
@@ -49,6 +53,8 @@ export function followRecordKey(app: App): void {
     event.preventDefault();
     // One that is held is heard once.
     if (event.repeat) return;
-    void record(app, ({ recordFromCard }) => recordFromCard(app, showId));
+    void record(app, import("./recordActions"), ({ recordFromCard }) =>
+      recordFromCard(app, showId),
+    );
   });
 }
