@@ -39,6 +39,13 @@ test("Space and Enter press the button that has the focus, arrows move the slide
   expect(actionOf(pressed("ArrowLeft", "button"))).toBe("back");
 });
 
+test("channel keys zap, whatever has the focus", () => {
+  for (const target of ["page", "button", "slider", "choice"] as const) {
+    expect(actionOf(pressed("PageUp", target))).toBe("channelUp");
+    expect(actionOf(pressed("PageDown", target))).toBe("channelDown");
+  }
+});
+
 test("digits are a channel's number", () => {
   expect(digitOf(pressed("7"))).toBe(7);
   expect(digitOf(pressed("F7"))).toBeNull();

@@ -26,7 +26,7 @@ export interface PressedKey {
   key: string;
   /** With Control, Alt or the system's own key: the browser's. */
   isModified: boolean;
-  /** What has the focus: a button is pressed by Space and Enter, a slider moved by arrows. */
+  /** What has the focus: a button is pressed by Space and Enter, a slider moved by arrows. Channels are changed anywhere. */
   target: "page" | "button" | "slider" | "choice";
 }
 
@@ -54,7 +54,7 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   Enter: "tune",
 };
 
-const ARROW = /^(?:Arrow|Page)/;
+const ARROW = /^Arrow/;
 
 /** Null for a key that is not the player's. */
 export function actionOf({
