@@ -19,12 +19,16 @@ export function nameOf(item: PlayedItem | null): string {
   return `${item?.channel?.id}/${item?.show?.id}/${item?.vod?.productId}`;
 }
 
+/** A second of one stream means nothing in the next. */
+export function streamOf(item: PlayedItem | null): string {
+  return `${nameOf(item)}/${item?.location}`;
+}
+
 export function useSeeking(): KeySeeking {
   const { player } = useApp();
   const { item } = usePlayer();
   const [targetS, setTargetS] = useState<number | null>(null);
-  // A second of one stream means nothing in the next.
-  const stream = `${nameOf(item)}/${item?.location}`;
+  const stream = streamOf(item);
   const [sought, setSought] = useState(stream);
   if (sought !== stream) {
     setSought(stream);

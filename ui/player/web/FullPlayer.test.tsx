@@ -301,12 +301,25 @@ test("an arrow that is held on the seek bar seeks once, when it is let go of", a
   });
   for (const repeat of [false, true, true, true]) {
     fireEvent.keyDown(bar, { key: "ArrowRight", repeat });
-    bar.value = String(Number(bar.value) + 10);
+    const value = String(Number(bar.value) + 10);
+    fireEvent.input(bar, { target: { value } });
     act(() => void bar.dispatchEvent(new Event("change", { bubbles: true })));
   }
   expect(playback.sent).toHaveLength(1);
   fireEvent.keyUp(bar, { key: "ArrowRight" });
   expect(playback.sent.map(({ kind }) => kind)).toEqual(["seek", "seek"]);
+});
+
+test("a channel key zaps though the seek bar has the focus", async () => {
+  const { playback, become } = await watching();
+  playback.progress = () => PROGRESS;
+  become({});
+  screen.getByRole("slider", { name: "Position" }).focus();
+  await userEvent.keyboard("{PageUp}{PageDown}");
+  expect(playback.sent).toEqual([
+    { kind: "zap", step: 1 },
+    { kind: "zap", step: -1 },
+  ]);
 });
 
 test("a number and Enter tune to its channel", async () => {

@@ -4,6 +4,7 @@ import { useApp, usePlayer, useProgress } from "../../app/hooks";
 import { NO_PROGRESS, type PlayedItem } from "../../app/player";
 import { seekBarOf } from "../../domain/playback/timeline";
 import { ThumbnailPicture } from "../ThumbnailPicture";
+import { streamOf } from "../useSeeking";
 import { useThumbnail } from "../useThumbnail";
 import { seekTimes } from "./seekTimes.web";
 import styles from "./SeekBar.module.css";
@@ -37,10 +38,12 @@ export function SeekBar({
   const { player, t } = useApp();
   const at = useProgress();
   const { phase } = usePlayer();
-  const [heldS, setHeldS] = useState<number | null>(null);
   const [pointerS, setPointerS] = useState<number | null>(null);
-  const input = useSettled((value) => {
-    setHeldS(null);
+  const {
+    input,
+    held: heldS,
+    hold,
+  } = useSettled(streamOf(item), (value) => {
     const { programme, range } = player.progress();
     const atS = Math.min(range.stopS, programme.startS + value);
     player.send({ kind: "seek", atS });
@@ -48,14 +51,15 @@ export function SeekBar({
   const { startS, stopS } = at.programme;
   const lengthS = Math.max(1, stopS - startS);
   const atS = (targetS ?? at.positionS) - startS;
-  const shownS = heldS ?? Math.max(0, Math.min(lengthS, atS));
+  // What is not there yet is sought to its edge.
+  const sought = (seconds: number) =>
+    Math.min(seconds, Math.max(0, at.range.stopS - startS));
+  const playsS = Math.max(0, Math.min(lengthS, atS));
+  const shownS = heldS === null ? playsS : sought(heldS);
   const bar = seekBarOf(startS + shownS, at.programme, at.range);
   const isKnown = at !== NO_PROGRESS && phase.kind !== "failed";
   const isOpen = isKnown && item.seeking !== "restricted";
   const times = seekTimes(item, at, shownS, t);
-  // What is not there yet is sought to its edge.
-  const sought = (seconds: number) =>
-    Math.min(seconds, Math.max(0, at.range.stopS - startS));
   const isSeeking = heldS !== null || targetS !== null;
   const overS = isSeeking ? shownS : pointerS;
   const isOver = isOpen && overS !== null;
@@ -98,7 +102,7 @@ export function SeekBar({
           step={STEP_S}
           value={Math.round(shownS)}
           disabled={!isOpen}
-          onChange={({ target }) => setHeldS(Number(target.value))}
+          onInput={({ currentTarget }) => hold(Number(currentTarget.value))}
           onPointerMove={(event) => setPointerS(pointedS(event, lengthS))}
           onPointerLeave={() => setPointerS(null)}
         />
