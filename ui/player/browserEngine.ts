@@ -36,6 +36,7 @@ import {
 } from "./shaka/settings";
 import { thumbnailOf } from "./shaka/thumbnails";
 import {
+  hearLanguage,
   selectAudio,
   selectBestPicture,
   selectSubtitles,
@@ -319,8 +320,10 @@ function createBrowserEngine(
   }
 
   /** A raw stream has one sound, and no subtitles. */
-  function tellTracks({ subtitles }: LoadOptions): void {
+  function tellTracks({ audio, subtitles }: LoadOptions): void {
     if (tuned || !fitted) return;
+    const [language] = audio;
+    if (language !== undefined) hearLanguage(fitted.player, language);
     showSubtitles(fitted.player, subtitles);
     onEvent({ kind: "tracks", tracks: tracksOf(fitted.player) });
   }

@@ -15,18 +15,20 @@ import {
   grantedItem,
   isCastable,
   isLive,
-  serieOf,
   startOf,
   vodItem,
 } from "./items";
 import type { ChannelNeighbours } from "./neighbours";
 import type { Report } from "./report";
+import type { Languages } from "./memory";
 import { isRefused, PinWanted, Refusal, type Grant } from "./rights";
 import { learnWhole } from "./wholeShow";
 
 interface ChooserDeps {
   report: Report;
   neighbours: ChannelNeighbours;
+  /** What something is to be heard and read in. */
+  languages(item: PlayedItem): Languages;
   /** The stream is loaded. */
   onLoaded(run: Run): void;
   onFailed(error: unknown, run: Run): void;
@@ -227,7 +229,7 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     if (given.freshVideo) await engine.renewVideo();
     if (!isMine(run)) return;
     run.wait.sinceMs ??= elapsedMs();
-    const languages = memory.languages(serieOf(item));
+    const languages = parts.languages(item);
     await engine.load(run.grant.source, {
       isLive: isLive(item),
       startS: startOf(item, fromS),

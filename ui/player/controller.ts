@@ -108,6 +108,7 @@ export function createController(deps: PlayerDeps): Controller {
   const begin: BeginPlaying = createChooser(core, {
     report,
     neighbours,
+    languages: (item) => sound.languages(item),
     onLoaded: (run) => follower.follow(run),
     onFailed: (error, run) => recovery.failed(error, run),
     onLearned(run) {
@@ -346,6 +347,7 @@ export function createController(deps: PlayerDeps): Controller {
     if (app.session.epoch() === epoch) return;
     epoch = app.session.epoch();
     zapper.forget();
+    sound.forget();
     if (core.run) stop();
     dispatch({ kind: "watchedChannels", channelIds: [] });
   });

@@ -54,6 +54,8 @@ test("audio and subtitles are those of the preferences, and remembered per serie
   deviceMemory.keepLanguages("s1", chosen);
   expect(deviceMemory.languages("s1")).toEqual(chosen);
   expect(deviceMemory.languages("s2").audio).toBe("de");
+  expect(deviceMemory.languages("s2", { audio: "en" }).audio).toBe("en");
+  expect(deviceMemory.languages("s1", { audio: "en" })).toEqual(chosen);
   deviceMemory.keepLanguages(undefined, chosen);
   expect(deviceMemory.languages(undefined).audio).toBe("de");
 });

@@ -23,9 +23,12 @@ export interface PlayerMemory {
   keepLastChannel(channelId: string): void;
   /** Whether it may be kept how far one came. */
   keepsHistory(): boolean;
-  /** The choice for this series, else the preferences. */
-  languages(serieId: string | undefined): Languages;
-  /** Of a series for its next episodes; other choices are for this time. */
+  /** The choice for this series, else what was chosen this evening, else the preferences. */
+  languages(
+    serieId: string | undefined,
+    evening?: Partial<Languages>,
+  ): Languages;
+  /** Of a series for its next episodes; other choices are for this evening. */
   keepLanguages(serieId: string | undefined, languages: Languages): void;
   /** Of the picture, as it was chosen here. */
   quality(): Quality;
@@ -80,12 +83,13 @@ export const deviceMemory: PlayerMemory = {
     if (isOn("rememberHistory")) prefer("lastChannel", channelId);
   },
   keepsHistory: () => isOn("rememberHistory"),
-  languages(serieId) {
+  languages(serieId, evening) {
     const chosen = bySeries().find(([id]) => id === serieId);
     return (
       chosen?.[1] ?? {
         audio: preference("audio"),
         subtitles: preference("subtitles"),
+        ...evening,
       }
     );
   },

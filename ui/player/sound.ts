@@ -1,14 +1,18 @@
 /** How loud it is, and which languages are heard and read. */
-import type { Track } from "../app/player";
+import type { PlayedItem, Track } from "../app/player";
 import type { Core, Run } from "./core";
 import { serieOf } from "./items";
-import { limitedVolume } from "./memory";
+import { limitedVolume, type Languages } from "./memory";
 
 export interface Sound {
   setVolume(volume: number): void;
   mute(isMuted: boolean): void;
   hear(trackId: string): void;
   read(trackId: string | null): void;
+  /** What something is to be heard and read in. */
+  languages(item: PlayedItem): Languages;
+  /** Another person may be here: what was chosen this evening counts no more. */
+  forget(): void;
   /** The series of what plays became known late: what was chosen for that is taken, or kept for it if it was chosen since. */
   learned(): void;
   /** The stream said what it has: what waited for that is done. */
@@ -26,11 +30,21 @@ function languageOf(list: readonly Track[], id: string | null): string | null {
   return list.find((track) => track.id === id)?.language ?? null;
 }
 
+function idOf({ show, vod }: PlayedItem): string | undefined {
+  return show?.id ?? vod?.showId;
+}
+
 export function createSound(core: Core): Sound {
   const { deps, store, dispatch } = core;
   const { memory } = deps;
   /** Of which the viewer chose a language. */
   let chosenFor: Run | null = null;
+  /** What was chosen by hand, whatever played. */
+  let evening: Partial<Languages> = {};
+  /** Of which show or film that was: in all its places it is heard so, whatever is remembered of its series. */
+  let eveningOf: string | undefined;
+  /** Those of the settings then: who changes them means that for what is to come. */
+  let preferred: Languages | null = null;
   /** Which is not yet heard and read as was chosen for its series. */
   let dueFor: Run | null = null;
 
@@ -46,6 +60,19 @@ export function createSound(core: Core): Sound {
       audio: languageOf(tracks.audio, tracks.audioId),
       subtitles: languageOf(tracks.subtitles, tracks.subtitlesId),
     });
+  }
+
+  function forget(): void {
+    evening = {};
+    eveningOf = undefined;
+  }
+
+  function languages(item: PlayedItem): Languages {
+    const now = memory.languages(undefined);
+    if (now.audio !== preferred?.audio || now.subtitles !== preferred.subtitles)
+      forget();
+    const known = memory.languages(serieOf(item), evening);
+    return eveningOf === idOf(item) ? { ...known, ...evening } : known;
   }
 
   function hear(audioId: string): void {
@@ -65,7 +92,7 @@ export function createSound(core: Core): Sound {
     if (dueFor === null || dueFor !== core.run) return;
     if (!item || tracks.audio.length === 0) return;
     dueFor = null;
-    const { audio, subtitles } = memory.languages(serieOf(item));
+    const { audio, subtitles } = languages(item);
     const isHeard = languageOf(tracks.audio, tracks.audioId) === audio;
     const heard = inLanguage(tracks.audio, audio);
     if (heard && !isHeard) hear(heard.id);
@@ -74,9 +101,13 @@ export function createSound(core: Core): Sound {
     if (!isRead) read(inLanguage(tracks.subtitles, subtitles)?.id ?? null);
   }
 
-  function chosen(): void {
+  function chosen(what: Partial<Languages>): void {
+    const { item } = store.get();
     chosenFor = core.run;
     dueFor = null;
+    evening = { ...evening, ...what };
+    eveningOf = item ? idOf(item) : undefined;
+    preferred = memory.languages(undefined);
     keep();
   }
 
@@ -88,12 +119,15 @@ export function createSound(core: Core): Sound {
     mute: (isMuted) => set(store.get().volume, isMuted),
     hear(trackId) {
       hear(trackId);
-      chosen();
+      chosen({ audio: languageOf(store.get().tracks.audio, trackId) });
     },
     read(trackId) {
       read(trackId);
-      chosen();
+      const { subtitles } = store.get().tracks;
+      chosen({ subtitles: languageOf(subtitles, trackId) });
     },
+    languages,
+    forget,
     learned() {
       if (chosenFor !== null && chosenFor === core.run) return keep();
       dueFor = core.run;

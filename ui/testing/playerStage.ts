@@ -4,7 +4,7 @@ import { showOf } from "../api/wire/show";
 import type { components } from "../api/schema";
 import type { KeySystem } from "../domain/drm";
 import { createController } from "../player/controller";
-import type { PlayerMemory } from "../player/memory";
+import type { Languages, PlayerMemory } from "../player/memory";
 import { fakeEngine } from "./fakeEngine";
 import { testApp, type Answers } from "./testApp";
 import { EVENING_S, wireChannel, wireProfile, wireShow } from "./wireFixtures";
@@ -52,10 +52,7 @@ function plainMemory(chosenByUsage: string | null): PlayerMemory {
   let lastChannel: string | null = null;
   let bandwidth: number | null = null;
   let quality: ReturnType<PlayerMemory["quality"]> = "auto";
-  let languages: ReturnType<PlayerMemory["languages"]> = {
-    audio: null,
-    subtitles: null,
-  };
+  const bySeries = new Map<string, Languages>();
   return {
     volume: () => loudness,
     keepVolume(volume, isMuted) {
@@ -72,9 +69,10 @@ function plainMemory(chosenByUsage: string | null): PlayerMemory {
     keepLastChannel(channelId) {
       lastChannel = channelId;
     },
-    languages: () => languages,
-    keepLanguages(_serieId, chosen) {
-      languages = chosen;
+    languages: (serieId = "", evening = {}) =>
+      bySeries.get(serieId) ?? { audio: null, subtitles: null, ...evening },
+    keepLanguages(serieId, chosen) {
+      if (serieId !== undefined) bySeries.set(serieId, chosen);
     },
     quality: () => quality,
     keepQuality(chosen) {

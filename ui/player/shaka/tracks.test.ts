@@ -1,6 +1,6 @@
 /** The pictures that a stream has, as Shaka Player tells of them. */
 import type shaka from "shaka-player";
-import { selectBestPicture, tracksOf } from "./tracks";
+import { hearLanguage, selectBestPicture, tracksOf } from "./tracks";
 
 interface Variant {
   id: number;
@@ -64,4 +64,22 @@ test("what is the best already is left as it is", () => {
   ]);
   selectBestPicture(player);
   expect(chosen).toEqual([]);
+});
+
+test("what was fetched ahead in another language is heard in the one that is wanted, where there is that", () => {
+  const tracks = [
+    { language: "fr", active: true },
+    { language: "de", active: false },
+  ];
+  const heard: string[] = [];
+  const player = {
+    getAudioTracks: () => tracks,
+    selectAudioTrack: ({ language }: { language: string }) =>
+      heard.push(language),
+  } as unknown as shaka.Player;
+  hearLanguage(player, "fr");
+  hearLanguage(player, "en");
+  expect(heard).toEqual([]);
+  hearLanguage(player, "de");
+  expect(heard).toEqual(["de"]);
 });

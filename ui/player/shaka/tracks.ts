@@ -77,6 +77,17 @@ export function selectAudio(player: Player, trackId: string): void {
   if (track) player.selectAudioTrack(track);
 }
 
+/**
+ * By language, where another one is heard: what was fetched ahead begins in the one that was preferred then. What there
+ * isn't is not heard.
+ */
+export function hearLanguage(player: Player, language: string): void {
+  const tracks = player.getAudioTracks();
+  if (tracks.some((one) => one.active && one.language === language)) return;
+  const track = tracks.find((one) => one.language === language);
+  if (track) player.selectAudioTrack(track);
+}
+
 export function selectSubtitles(player: Player, trackId: string | null): void {
   const track = choosable(player).find(({ id }) => String(id) === trackId);
   player.selectTextTrack(track ?? null);
