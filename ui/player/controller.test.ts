@@ -336,7 +336,7 @@ test("seeking stays within what there is, and steps add up", async () => {
   expect(engine.did.filter((one) => one.startsWith("seek"))).toEqual([
     "seek 330",
     "seek 360",
-    "seek 3600",
+    "seek 3590",
   ]);
 });
 

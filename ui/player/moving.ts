@@ -1,6 +1,6 @@
 /** Moving in what plays, and between a show's places: seek, start over, back to live. */
 import { isLiveLocation, type PlayLocation } from "../domain/playback/location";
-import { seekOutcome } from "../domain/playback/seeking";
+import { lastSeekS, seekOutcome } from "../domain/playback/seeking";
 import { showPositionS, steppedS } from "../domain/playback/timeline";
 import type { BeginPlaying } from "./choosing";
 import type { Core } from "./core";
@@ -87,12 +87,17 @@ export function createMover(core: Core, parts: MoverDeps): Mover {
   }
 
   function goTo(atS: number): void {
-    const { item } = store.get();
-    const { range, programme, isGrowing } = progress.get();
+    const { item, next } = store.get();
+    const at = progress.get();
+    const { range, programme, isGrowing } = at;
     if (!item || !core.run?.isLoaded || item.seeking === "restricted") return;
     const { location, locations: open } = item;
-    if (location === null) return seekTo(steppedS(atS, 0, range));
-    const outcome = seekOutcome({ atS, range, location, isGrowing, open });
+    const isNextDue = next !== null && !core.run.isCountdownStopped;
+    const lastS = lastSeekS(at, isNextDue);
+    if (location === null)
+      return seekTo(steppedS(atS, 0, { ...range, stopS: lastS }));
+    const wish = { atS, range, lastS, location, isGrowing, open };
+    const outcome = seekOutcome(wish);
     if (outcome.kind === "seek") seekTo(outcome.atS);
     else if (outcome.kind === "live") backToLive();
     else soughtIn("startover", showPositionS(outcome.atS, programme));

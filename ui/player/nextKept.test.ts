@@ -73,6 +73,19 @@ test.each(["recording", "archive"] as const)(
   },
 );
 
+test("who seeks past the end is offered the next one before it begins", async () => {
+  const { engine, player, tell } = await nearEnd("recording", { shows: KEPT });
+  engine.at({ positionS: 600 });
+  await jest.advanceTimersByTimeAsync(250);
+  expect(player.state().next).toMatchObject({ inS: null });
+  await tell({ kind: "seek", atS: 3600 });
+  await jest.advanceTimersByTimeAsync(250);
+  expect(player.state()).toMatchObject({
+    item: { show: { id: "rive_une-1" } },
+    next: { title: "Épisode 2", inS: 10 },
+  });
+});
+
 test("after the last one that is kept comes what the head-end goes on with", async () => {
   const { player } = await nearEnd("recording", {});
   expect(player.state().next).toMatchObject({ title: "Épisode 9" });

@@ -1,5 +1,5 @@
 /** Moving in what plays. */
-import { seekingIn, seekOutcome, seekStepS } from "./seeking";
+import { lastSeekS, seekingIn, seekOutcome, seekStepS } from "./seeking";
 
 const HOUR = { startS: 0, stopS: 3_600 };
 
@@ -31,6 +31,7 @@ test("seeking is restricted in live where the channel has neither start-over nor
 
 const LIVE = {
   range: { startS: 540, stopS: 600 },
+  lastS: 600,
   location: "live",
   isGrowing: true,
   open: ["live", "startover"],
@@ -65,4 +66,25 @@ test("all else is a seek within what there is", () => {
     kind: "seek",
     atS: 600,
   });
+});
+
+test("a seek stops ten seconds before the end, or a tenth of what is short, and where one is beyond that it stays", () => {
+  const over = { programme: HOUR, range: HOUR, isGrowing: false };
+  expect(lastSeekS({ ...over, positionS: 0 }, false)).toBe(3590);
+  expect(lastSeekS({ ...over, positionS: 3595 }, false)).toBe(3595);
+  const short = { ...over, range: { startS: 0, stopS: 60 }, positionS: 0 };
+  expect(lastSeekS(short, false)).toBe(54);
+  const growing = { ...over, isGrowing: true, positionS: 0 };
+  expect(lastSeekS(growing, false)).toBe(3600);
+});
+
+test("the padding after a show can be sought in, unless the next one would begin there", () => {
+  const padded = {
+    programme: HOUR,
+    range: { startS: 0, stopS: 4500 },
+    isGrowing: false,
+    positionS: 0,
+  };
+  expect(lastSeekS(padded, false)).toBe(4490);
+  expect(lastSeekS(padded, true)).toBe(3590);
 });

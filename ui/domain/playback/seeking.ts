@@ -36,6 +36,27 @@ export function seekingIn(
   return isLiveLocation(location) && !hasPast ? "restricted" : "free";
 }
 
+/** A seek stops so many seconds before the end: that comes by itself, and what comes next is offered before it begins. */
+const BEFORE_END_S = 10;
+
+interface Standing {
+  positionS: number;
+  range: Limits;
+  programme: Limits;
+  /** The stream still grows. */
+  isGrowing: boolean;
+}
+
+/** The last second to which one can seek; no seek forwards leads back. `isNextDue`: the next episode begins at the programme's end. */
+export function lastSeekS(at: Standing, isNextDue: boolean): number {
+  const { positionS, range, programme, isGrowing } = at;
+  const lengthS = range.stopS - range.startS;
+  const beforeS = Math.min(BEFORE_END_S, lengthS * LARGEST_SHARE);
+  const inStreamS = isGrowing ? range.stopS : range.stopS - beforeS;
+  const inShowS = isNextDue ? programme.stopS - beforeS : inStreamS;
+  return Math.max(positionS, Math.min(inStreamS, inShowS));
+}
+
 /** Where a wish to be at a place of the stream leads: sometimes to another stream. */
 export type SeekOutcome =
   | { kind: "seek"; atS: number }
@@ -48,13 +69,15 @@ interface SeekWish {
   atS: number;
   range: Limits;
   location: PlayLocation;
+  /** See `lastSeekS`. */
+  lastS: number;
   /** The stream still grows. */
   isGrowing: boolean;
   open: readonly PlayLocation[];
 }
 
 export function seekOutcome(wish: SeekWish): SeekOutcome {
-  const { atS, range, location, open } = wish;
+  const { atS, range, lastS, location, open } = wish;
   const isLive = isLiveLocation(location);
   if (isLive && atS < range.startS && open.indexOf("startover") !== -1)
     return { kind: "startOver", atS };
@@ -63,6 +86,6 @@ export function seekOutcome(wish: SeekWish): SeekOutcome {
     return { kind: "live" };
   return {
     kind: "seek",
-    atS: Math.max(range.startS, Math.min(range.stopS, atS)),
+    atS: Math.max(range.startS, Math.min(lastS, atS)),
   };
 }
