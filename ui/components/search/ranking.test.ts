@@ -37,6 +37,19 @@ test("the server's results are ranked together with what is on air", () => {
   expect(ids(ranked(found, "journal", [nearby]))).toEqual(["air", "server"]);
 });
 
+test("what has the word in its title comes before what resembles it, and the server's order stays", () => {
+  const server = [
+    shown("last", "Quand le loup revient"),
+    shown("first", "Le loup des neiges"),
+  ];
+  const near = ["Planet Loop", "Lulu Loutre", "Le Loup"];
+  const shows = near.map((title) => shown(title, title));
+  const found = ranked({ ...NOTHING, shows: server }, "loup", [
+    { ...NOTHING, shows },
+  ]);
+  expect(ids(found).slice(0, 3)).toEqual(["last", "first", "Le Loup"]);
+});
+
 test("what is near is found through accents and small typing errors", () => {
   const nearby = { ...NOTHING, shows: [shown("air", "Orphelines")] };
   expect(ids(ranked(NOTHING, "orphélines", [nearby]))).toEqual(["air"]);
@@ -84,7 +97,7 @@ test("titles on demand and people are ranked with what is loaded as well", () =>
   };
   const loaded = { ...NOTHING, people: ["Ada Col"], vod: titles(["Le col"]) };
   const { people, vod } = ranked(found, "col", [loaded]);
-  expect(people).toEqual(["Ada Colin", "Ada Col", "Marc Delacombe"]);
+  expect(people).toEqual(["Ada Col", "Ada Colin", "Marc Delacombe"]);
   expect(vod.map(({ name }) => name)).toEqual([
     "Le col",
     "La vallée des cols perdus",

@@ -1,5 +1,6 @@
 /** What a search found, ranked together with what the browser knows by itself (spec, section 9, "Search"). */
 import Fuse, { type IFuseOptions } from "fuse.js/basic";
+import { closenessOf } from "../../domain/closeness";
 import { sortStably } from "../../domain/sortStably";
 import type { Found } from "../../domain/found";
 
@@ -63,7 +64,12 @@ function asTyped(text: string): string {
   return letters.trim() === "" ? text : letters;
 }
 
-type Index<K extends Kind> = Fuse<SearchDocument<Item<K>>>;
+type Document<K extends Kind> = SearchDocument<Item<K>>;
+
+interface Index<K extends Kind> {
+  documents: readonly Document<K>[];
+  fuse: Fuse<Document<K>>;
+}
 
 function indexOf<K extends Kind>(kind: K, items: readonly Item<K>[]): Index<K> {
   const documents = items.map((item) => {
@@ -76,16 +82,15 @@ function indexOf<K extends Kind>(kind: K, items: readonly Item<K>[]): Index<K> {
       item,
     };
   });
-  return new Fuse(documents, FUZZY as IFuseOptions<SearchDocument<Item<K>>>);
+  const options = FUZZY as IFuseOptions<Document<K>>;
+  return { documents, fuse: new Fuse(documents, options) };
 }
 
 const indexes = new WeakMap<readonly unknown[], unknown>();
 
 /** Made once for all letters that are typed. */
-function keptIndex<K extends Kind>(
-  kind: K,
-  items: readonly Item<K>[],
-): Index<K> {
+function keptIndex<K extends Kind>(kind: K, all: Findable): Index<K> {
+  const items = all[kind] as readonly Item<K>[];
   const kept = indexes.get(items) ?? indexOf(kind, items);
   indexes.set(items, kept);
   return kept as Index<K>;
@@ -109,22 +114,24 @@ function best<K extends Kind>(
   known: readonly Findable[],
 ): Item<K>[] {
   const typed = asTyped(text);
-  const matches = [found, ...known].flatMap((all) =>
-    keptIndex<K>(kind, all[kind] as readonly Item<K>[]).search(typed),
-  );
-  const items = sortStably(
-    matches,
+  const near = sortStably(
+    known.flatMap((all) => keptIndex(kind, all).fuse.search(typed)),
     (a, b) => (a.score ?? 0) - (b.score ?? 0),
-  ).map(({ item: { item } }) => item);
-  return once(
-    [...items, ...(found[kind] as readonly Item<K>[])],
-    KINDS[kind].key,
+  ).map(({ item }) => item);
+  const all = once([...keptIndex(kind, found).documents, ...near], ({ item }) =>
+    KINDS[kind].key(item),
+  ).map(({ title, serieTitle, channelName, item }) => ({
+    item,
+    closeness: closenessOf([title, serieTitle, channelName], typed),
+  }));
+  return sortStably(all, (a, b) => a.closeness - b.closeness).map(
+    ({ item }) => item,
   );
 }
 
 /**
- * Each kind of thing with the best first. What the server found and the ranking would not have keeps its order after
- * that: the server knows more words of a title than stand on the card.
+ * Each kind of thing with the best first: what has the text in its name, before what only resembles it. Of what is as close
+ * the server's comes first and in its order, as it stands when the page is loaded anew.
  */
 export function ranked(
   found: Findable,
