@@ -4,6 +4,7 @@
  */
 import type { Appearance } from "../api/pageContext";
 import { applyAppearance } from "./appearance";
+import { writeDeviceCookie } from "./deviceCookie";
 import { isOn } from "./preferences";
 
 const WORDS: readonly [keyof Appearance, word: string][] = [
@@ -15,13 +16,9 @@ const WORDS: readonly [keyof Appearance, word: string][] = [
   ["liteMode", "lite"],
 ];
 
-/** Cookies last 365 days, secure and strict (spec, section 9). */
-const COOKIE_S = 365 * 86_400;
-
 export function writeAppearanceCookie(): void {
   const words = WORDS.filter(([name]) => isOn(name)).map(([, word]) => word);
-  const lastsS = words.length > 0 ? COOKIE_S : 0;
-  document.cookie = `lucarne_appearance=${words.join(".")}; Path=/; Max-Age=${lastsS}; Secure; SameSite=Strict`;
+  writeDeviceCookie("lucarne_appearance", words.join("."));
 }
 
 /** After a choice, or a reset: the server and the page that is there hear of it. */

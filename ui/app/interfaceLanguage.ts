@@ -3,11 +3,9 @@
  * browser prefers (`server/pages/negotiation.rs`). TVs often have a browser whose language can't be changed. A chunk of the settings.
  */
 import type { Language } from "../domain/page";
+import { writeDeviceCookie } from "./deviceCookie";
 
 const COOKIE = /(?:^|;\s*)lucarne_language=(fr|de|en)(?:;|$)/;
-
-/** Cookies last 365 days, secure and strict (spec, section 9). */
-const COOKIE_S = 365 * 86_400;
 
 /** Null where the browser's holds. */
 export function chosenLanguage(): Language | null {
@@ -17,7 +15,6 @@ export function chosenLanguage(): Language | null {
 /** Null forgets. What speaks it is the next document: the words of this one came with it. */
 export function chooseLanguage(language: Language | null): void {
   if (language === chosenLanguage()) return;
-  const lastsS = language === null ? 0 : COOKIE_S;
-  document.cookie = `lucarne_language=${language ?? ""}; Path=/; Max-Age=${lastsS}; Secure; SameSite=Strict`;
+  writeDeviceCookie("lucarne_language", language ?? "");
   location.reload();
 }

@@ -10,6 +10,18 @@ export interface Reminder {
   startDate: number;
 }
 
+/** Of a show on a channel; one without a title is called as its channel is. */
+export const reminderOf = (
+  show: { id: string; title: string; startDate: number },
+  channel: { id: string; name: string },
+): Reminder => ({
+  showId: show.id,
+  title: show.title || channel.name,
+  channelId: channel.id,
+  channelName: channel.name,
+  startDate: show.startDate,
+});
+
 /** So long before the start one is reminded. */
 const LEAD_S = 60;
 /** A device that slept, or was not looked at, reminds so late at most. */

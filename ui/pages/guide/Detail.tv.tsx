@@ -7,10 +7,11 @@ import type { GuideChannel } from "../../guide/lineup";
 import { cellStates, showTime } from "../../guide/states";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
+import { reminderOf } from "../../domain/reminders";
 import { useReminder } from "../../components/reminder/useReminder";
 import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
-import { possibleNow, reminderOf } from "./useGuideActions";
+import { possibleNow } from "./useGuideActions";
 import { useRested } from "./useRested";
 import styles from "./DetailTv.module.css";
 

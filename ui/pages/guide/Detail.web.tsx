@@ -7,10 +7,11 @@ import type { GuideChannel } from "../../guide/lineup";
 import type { CellState, Possible } from "../../guide/states";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { Button, LinkButton } from "../../kit/Button.web";
+import { reminderOf } from "../../domain/reminders";
 import { useReminder } from "../../components/reminder/useReminder";
 import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
-import { reminderOf, type GuideActions } from "./useGuideActions";
+import type { GuideActions } from "./useGuideActions";
 import styles from "./Detail.module.css";
 
 export interface DetailProps {

@@ -10,7 +10,7 @@ import { OPENED_FROM_LIST } from "../../components/show/DetailsLink";
 import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import type { GuideShow } from "../../domain/guideChunk";
 import { paths } from "../../domain/paths";
-import type { Reminder } from "../../domain/reminders";
+import { reminderOf } from "../../domain/reminders";
 import { may } from "../../domain/session";
 import { isOnAirGap, type Cell } from "../../guide/cells";
 import type { GuideChannel } from "../../guide/lineup";
@@ -36,18 +36,6 @@ async function record(app: App, showId: string): Promise<void> {
     await app.prompts.ask({ kind: "message", message: "error.generic" });
   }
 }
-
-/** All that is told when the time of a programme comes. */
-export const reminderOf = (
-  show: GuideShow,
-  { id, name }: GuideChannel,
-): Reminder => ({
-  showId: show.id,
-  title: show.title || name,
-  channelId: id,
-  channelName: name,
-  startDate: show.startDate,
-});
 
 export interface GuideActions {
   open(show: GuideShow): void;

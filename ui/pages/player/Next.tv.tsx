@@ -1,7 +1,7 @@
 /** What follows on the channel that plays: said in the bar, and a button that has one reminded of it. Both suspend. */
 import { useNow, useT } from "../../app/hooks";
 import { useReminder } from "../../components/reminder/useReminder";
-import type { Reminder } from "../../domain/reminders";
+import { reminderOf, type Reminder } from "../../domain/reminders";
 import { onAir } from "../../domain/timeStatus";
 import { formatTime } from "../../i18n/format";
 import { actionClass } from "../../kit/Button.tv";
@@ -18,13 +18,7 @@ function useNext(channelId: string): Reminder | null {
   );
   const next = found && onAir(found.shows, nowMs).next;
   if (!next) return null;
-  return {
-    showId: next.id,
-    title: next.title || found.channel.name,
-    channelId,
-    channelName: found.channel.name,
-    startDate: next.startDate,
-  };
+  return reminderOf(next, found.channel);
 }
 
 export function Next({ channelId }: { channelId: string }) {

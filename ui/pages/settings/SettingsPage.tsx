@@ -26,6 +26,7 @@ import { isByUsage } from "../../domain/usage";
 import { useHydrated } from "../../kit/useHydrated";
 import { resetFeeds } from "../../queries/savedFeeds";
 import {
+  LANGUAGES,
   settingsFor,
   type Setting,
   type SettingsAction,
@@ -57,8 +58,6 @@ function isDrawnOn(name: Preference, drawnFor: Appearance): boolean {
   const drawn: { [known in Preference]?: boolean } = drawnFor;
   return drawn[name] ?? isOnByDefault(name);
 }
-
-const LANGUAGES = [null, "fr", "de", "en"] as const;
 
 export interface SettingsDesk {
   settingsOf: (section: SettingsSection) => readonly Setting[];

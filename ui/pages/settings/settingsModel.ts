@@ -22,7 +22,7 @@ export type Setting =
       kind: "choice";
       name: Preference;
       label: MessageKey;
-      values: readonly Language[];
+      values: typeof LANGUAGES;
     }
   /** Chosen of a list: the page comes anew in it. */
   | { kind: "language"; label: MessageKey }
@@ -36,9 +36,6 @@ export type Setting =
     }
   | { kind: "text"; text: MessageKey; layout?: Variant };
 
-/** Null: as the stream has it, or nothing. */
-type Language = "fr" | "de" | "en" | null;
-
 type Need = "account" | "noAccount" | Permission;
 
 export interface SettingsSection {
@@ -47,7 +44,8 @@ export interface SettingsSection {
   settings: readonly Setting[];
 }
 
-const LANGUAGES = [null, "fr", "de", "en"] as const;
+/** Null: as the stream or the browser has it, or nothing. */
+export const LANGUAGES = [null, "fr", "de", "en"] as const;
 
 const parentalControl: Setting = {
   kind: "link",

@@ -1,5 +1,5 @@
 /** What is on: its episode, its times, and what it is about. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useApp } from "../../app/hooks";
 import type { PlayableShow } from "../../app/player";
 import type { Channel } from "../../domain/channel";
@@ -7,9 +7,9 @@ import { isSignedIn } from "../../domain/session";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { ensure } from "../../queries/query";
 import { showDetails } from "../../queries/show";
-import { ControlButton } from "./ControlButton.web";
 import { NextOnChannel } from "./NextOnChannel.web";
 import styles from "./Sheet.module.css";
+import { Sheet } from "./Sheet.web";
 
 /** Null until it is there, and where there is none. */
 function useSynopsis(show: PlayableShow): string | null {
@@ -43,24 +43,13 @@ export function Info({
 }) {
   const { context, t } = useApp();
   const synopsis = useSynopsis(show);
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
   return (
-    <section
-      ref={sheet}
-      className={styles.sheet}
-      aria-label={t("controls.info")}
-      tabIndex={-1}
+    <Sheet
+      label={t("controls.info")}
+      heading={show.title}
+      shortcut="I"
+      close={close}
     >
-      <header className={styles.header}>
-        <h2 className={styles.heading}>{show.title}</h2>
-        <ControlButton
-          sign="close"
-          label={t("dialog.close")}
-          shortcut="I"
-          onClick={close}
-        />
-      </header>
       {show.subTitle && <p className={styles.subTitle}>{show.subTitle}</p>}
       <p className={styles.when}>
         {formatDate(show.startDate, context.language)},{" "}
@@ -69,6 +58,6 @@ export function Info({
       </p>
       {synopsis && <p className={styles.synopsis}>{synopsis}</p>}
       {channel && <NextOnChannel channel={channel} />}
-    </section>
+    </Sheet>
   );
 }

@@ -1,30 +1,13 @@
 /** The overlay that lists the keys. */
-import { useEffect, useRef } from "react";
 import { useT } from "../../app/hooks";
-import { ControlButton } from "./ControlButton.web";
 import { SHORTCUTS } from "./keys.web";
+import { Sheet } from "./Sheet.web";
 import styles from "./Sheet.module.css";
 
 export function KeyList({ close }: { close: () => void }) {
   const t = useT();
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
   return (
-    <section
-      ref={sheet}
-      className={styles.sheet}
-      aria-label={t("controls.keys")}
-      tabIndex={-1}
-    >
-      <header className={styles.header}>
-        <h2 className={styles.heading}>{t("controls.keys")}</h2>
-        <ControlButton
-          sign="close"
-          label={t("dialog.close")}
-          shortcut="?"
-          onClick={close}
-        />
-      </header>
+    <Sheet label={t("controls.keys")} shortcut="?" close={close}>
       <dl className={styles.keys}>
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
@@ -35,6 +18,6 @@ export function KeyList({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Sheet>
   );
 }

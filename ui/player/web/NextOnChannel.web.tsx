@@ -2,6 +2,7 @@
 import { useApp, useNow } from "../../app/hooks";
 import { useReminder } from "../../components/reminder/useReminder";
 import type { Channel } from "../../domain/channel";
+import { reminderOf } from "../../domain/reminders";
 import type { Show } from "../../domain/show";
 import { onAir } from "../../domain/timeStatus";
 import { formatTime } from "../../i18n/format";
@@ -11,14 +12,9 @@ import styles from "./Sheet.module.css";
 
 function Next({ channel, show }: { channel: Channel; show: Show }) {
   const { t } = useApp();
-  const title = show.title || channel.name;
-  const { isSet, toggle } = useReminder({
-    showId: show.id,
-    title,
-    channelId: channel.id,
-    channelName: channel.name,
-    startDate: show.startDate,
-  });
+  const reminder = reminderOf(show, channel);
+  const { isSet, toggle } = useReminder(reminder);
+  const { title } = reminder;
   return (
     <div className={styles.next}>
       <p>{t("controls.nextAt", { time: formatTime(show.startDate), title })}</p>

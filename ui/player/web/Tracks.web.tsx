@@ -1,5 +1,5 @@
 /** The choice of sound, subtitles and quality, as far as there is one, and of when playback ends by itself. */
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { useApp, usePlayer } from "../../app/hooks";
 import type { Track } from "../../app/player";
 import { QUALITIES, qualityFrom } from "../../domain/playback/quality";
@@ -8,8 +8,7 @@ import {
   sleepChoiceFrom,
 } from "../../domain/playback/sleepTimer";
 import { sleepName } from "../sleepName";
-import { ControlButton } from "./ControlButton.web";
-import sheet from "./Sheet.module.css";
+import { Sheet } from "./Sheet.web";
 import { hasChoice, trackName } from "./trackName.web";
 import styles from "./Tracks.module.css";
 
@@ -104,27 +103,9 @@ function AllChoices() {
 /** A sheet where there is little room, else above the controls. */
 export function Tracks({ close }: { close: () => void }) {
   const { t } = useApp();
-  const section = useRef<HTMLElement>(null);
-  // A key may have opened it, wherever the focus was.
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
-    <section
-      ref={section}
-      className={sheet.sheet}
-      data-beside=""
-      tabIndex={-1}
-      aria-label={t("controls.settings")}
-    >
-      <header className={sheet.header}>
-        <h2 className={sheet.heading}>{t("controls.settings")}</h2>
-        <ControlButton
-          sign="close"
-          label={t("dialog.close")}
-          shortcut="A"
-          onClick={close}
-        />
-      </header>
+    <Sheet label={t("controls.settings")} shortcut="A" isBeside close={close}>
       <AllChoices />
-    </section>
+    </Sheet>
   );
 }
