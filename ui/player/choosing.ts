@@ -203,13 +203,6 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
     return resumeS(vod.bookmarkS, request.vod.durationS) || null;
   }
 
-  /** How far the viewer had come in what begins at its beginning only: that is not taken back by watching it once more. */
-  function knownS({ vod }: Grant, fromS: number | null): number {
-    const bookmarkS =
-      vod && showsVodBookmark(vod.bookmarkS) ? vod.bookmarkS : 0;
-    return Math.max(fromS ?? 0, bookmarkS);
-  }
-
   /** What has no index is asked for once more, to begin where playback is to begin. */
   async function begunThere({ request, fromS }: Run, grant: Grant) {
     if (grant.moving !== "anew" || request.kind !== "show" || !fromS)
@@ -265,7 +258,6 @@ export function createChooser(core: Core, parts: ChooserDeps): BeginPlaying {
       streamId: grant?.vod?.streamId ?? null,
       isBookmarked: !isLive(item) && memory.keepsHistory(),
       fromS: fromS ?? 0,
-      leastS: grant?.moving === "none" ? knownS(grant, fromS) : 0,
     });
   }
 

@@ -66,7 +66,8 @@ export function createController(deps: PlayerDeps): Controller {
     writeLeaving: deps.writeLeaving,
     positionS() {
       const at = progress.get();
-      return at === NO_PROGRESS ? null : reachedS(store.get().item, at);
+      const moving = core.run?.grant?.moving ?? "within";
+      return at === NO_PROGRESS ? null : reachedS(store.get().item, at, moving);
     },
     elapsedMs,
     onBookmark: (showId, bookmarkS) => noteWatched(app, showId, bookmarkS),

@@ -251,10 +251,9 @@ export function createCore(
     if (!item || isLive(item)) return null;
     const fromS = core.run?.fromS ?? null;
     if (at === NO_PROGRESS) return fromS;
-    const reached = showPositionS(at.positionS, at.programme);
-    // Wherever it was to begin, it began at its beginning: how far the viewer once came is not lost by that.
-    const isFromStart = core.run?.grant?.moving === "none";
-    return isFromStart ? Math.max(reached, fromS ?? 0) : reached;
+    // Wherever it was, it begins at its beginning.
+    if (core.run?.grant?.moving === "none") return 0;
+    return showPositionS(at.positionS, at.programme);
   }
   return core;
 }

@@ -87,12 +87,12 @@ test("the next episode is offered at the end of this one, not where little of it
 test("what was let go of behind the position still counts as watched", async () => {
   const { engine, play, written } = await stage();
   await play(EPISODE_ON_DEMAND);
-  engine.at(fetched(600, 600, 540));
+  engine.at(fetched(1700, 1700, 1640));
   await pass(30_000);
-  expect(written(BOOKMARK)).toEqual([{ bookmark: 600 }]);
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 1700 }]);
 });
 
-test("a film that is begun anew after it was lost keeps how far the viewer had come", async () => {
+test("no place is kept in a film that can only begin at its beginning: nothing is to be resumed there", async () => {
   const { engine, play, tell, written } = await stage();
   await play(EPISODE_ON_DEMAND);
   engine.at(fetched(600, 600, 540));
@@ -105,21 +105,20 @@ test("a film that is begun anew after it was lost keeps how far the viewer had c
   expect(written(BOOKMARK)).toEqual([]);
   expect(written("/api/mobile/vod/stream/vod-7-s1e1/")).toEqual([
     {},
-    { bookmark: 600 },
+    { bookmark: 0 },
     {},
-    { bookmark: 600 },
+    { bookmark: 0 },
   ]);
 });
 
-test("a film that is opened once more, and begins at its beginning, keeps how far the viewer had come", async () => {
+test("a film's bookmark from which nothing can be resumed is taken away", async () => {
   const { engine, play, tell, written } = await stage(600);
   await play(EPISODE_ON_DEMAND);
   engine.at(fetched(40, 40));
   await pass(30_000);
   await tell({ kind: "stop" });
-  expect(written(BOOKMARK)).toEqual([{ bookmark: 600 }]);
   expect(written("/api/mobile/vod/stream/vod-7-s1e1/")).toEqual([
     {},
-    { bookmark: 600 },
+    { bookmark: 0 },
   ]);
 });

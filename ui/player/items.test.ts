@@ -20,10 +20,15 @@ const at = (positionS: number) => ({
 });
 
 test("a film of which nobody says how long it takes is seen at 90 percent of its stream, and begins anew", () => {
-  expect(reachedS(film(0), at(4859))).toBe(4859);
-  expect(reachedS(film(0), at(4860))).toBe(0);
+  expect(reachedS(film(0), at(4859), "within")).toBe(4859);
+  expect(reachedS(film(0), at(4860), "within")).toBe(0);
 });
 
 test("of one whose length is known the service says when it was seen", () => {
-  expect(reachedS(film(5400), at(4860))).toBe(4860);
+  expect(reachedS(film(5400), at(4860), "within")).toBe(4860);
+});
+
+test("of what can begin at its beginning only it is told that it was seen, and no place to go on from", () => {
+  expect(reachedS(film(5400), at(4859), "none")).toBe(0);
+  expect(reachedS(film(5400), at(4860), "none")).toBe(4860);
 });

@@ -139,14 +139,20 @@ export function placedPosition(
   return { ...at, epochOfZeroS, isGrowing, range };
 }
 
-/** How far a viewer came, as it is written. A film of which nobody says how long it takes is seen by what its stream has: it begins anew. */
+/**
+ * How far a viewer came, as it is written. A film of which nobody says how long it takes is seen by what its stream has: it
+ * begins anew. Of what can begin at its beginning only, no place is kept to go on from: just that it was seen.
+ */
 export function reachedS(
   item: PlayedItem | null,
   { positionS, programme, range }: Progress,
+  moving: Grant["moving"],
 ): number {
   const durationS = item?.vod?.durationS ?? 1;
   if (durationS <= 0 && isSeen(positionS, range.stopS)) return 0;
-  return showPositionS(positionS, programme);
+  const reached = showPositionS(positionS, programme);
+  const lengthS = item?.vod?.durationS ?? programme.stopS - programme.startS;
+  return moving === "none" && !isSeen(reached, lengthS) ? 0 : reached;
 }
 
 /** Whether it ended before what it shows did. A film's length is told roughly: one that was seen to where it counts as seen is over. */

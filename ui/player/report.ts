@@ -20,10 +20,8 @@ export interface Reported {
   streamId: string | null;
   /** Live television isn't bookmarked: being there is not having watched. */
   isBookmarked: boolean;
-  /** Where playback began, in seconds of the show. */
+  /** Where it was to begin, in seconds of the show. */
   fromS: number;
-  /** The viewer had come so far before, and had to begin anew: nothing before it is written. */
-  leastS: number;
 }
 
 export interface Report {
@@ -44,7 +42,7 @@ export interface ReportDeps {
   ping(): Promise<number>;
   /** Sends what has to arrive though the page goes away. */
   writeLeaving(call: string, write: Write): void;
-  /** Seconds of the show; null while unknown. */
+  /** How far it came, in seconds of the show, as it is to be written; null while unknown. */
   positionS(): number | null;
   /** From any fixed point. */
   elapsedMs(): number;
@@ -141,12 +139,6 @@ export function createReport(deps: ReportDeps): Report {
     tail = tail.then(askNow);
   }
 
-  /** Seconds of the show; null while unknown. */
-  function reachedS({ what }: Viewing): number | null {
-    const positionS = deps.positionS();
-    return positionS === null ? null : Math.max(what.leastS, positionS);
-  }
-
   function count(mine: Viewing): void {
     if (mine.sinceMs === null) return;
     const nowMs = deps.elapsedMs();
@@ -156,7 +148,7 @@ export function createReport(deps: ReportDeps): Report {
 
   function bookmark(mine: Viewing, isLeaving: boolean): void {
     const { showId, streamId, isBookmarked } = mine.what;
-    const positionS = reachedS(mine);
+    const positionS = deps.positionS();
     if (!isBookmarked || showId === null || positionS === null) return;
     if (positionS <= LAST_POSITION_S) takeBack(mine.bookmark);
     const change = bookmarkChange(positionS, mine.writtenS);
@@ -177,7 +169,7 @@ export function createReport(deps: ReportDeps): Report {
   function stop(mine: Viewing, isLeaving: boolean): void {
     const { showId, channelId, streamId } = mine.what;
     if (streamId !== null) {
-      const positionS = Math.floor(reachedS(mine) ?? mine.what.fromS);
+      const positionS = Math.floor(deps.positionS() ?? mine.what.fromS);
       const payload = { bookmark: Math.min(LAST_POSITION_S, positionS) };
       send(vodCall(streamId), { method: "DELETE", payload }, isLeaving);
       if (!isLeaving) tail = tail.then(deps.onVodStopped);

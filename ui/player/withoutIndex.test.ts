@@ -188,29 +188,31 @@ test.each([
   },
 );
 
-test("what was begun anew keeps the bookmark that was reached until it is past that", async () => {
-  const { engine, play, show, tell, written } = await stage(NONE);
+test("no place is kept in what can only begin at its beginning, however often it is begun anew: nothing is to be resumed there", async () => {
+  const { app, engine, play, show, tell, written } = await stage(NONE);
   await play(show(ENDED));
   engine.at(fetched(900, 905, 840));
-  await pass(250);
+  await pass(30_000);
   engine.say(LOST);
   await tell({ kind: "retry" });
   engine.at(fetched(40, 40));
   await pass(30_000);
-  engine.say(LOST);
-  await pass(1_000);
-  engine.at(fetched(70, 90));
-  await pass(250);
   await tell({ kind: "stop" });
-  expect(written(BOOKMARK)).toEqual([{ bookmark: 900 }]);
-  await play(show(ENDED));
-  engine.at(fetched(960, 960, 930));
-  await pass(30_000);
-  expect(written(BOOKMARK)[1]).toEqual({ bookmark: 960 });
+  expect(written(BOOKMARK)).toEqual([]);
+  expect(app.viewerStates.of("rive_une-1")).toBeUndefined();
 });
 
-test("a bookmark of what can only begin at its beginning is not lowered by watching that", async () => {
-  const { engine, play, show, tell, written } = await stage({
+test("that it was seen is kept of it all the same", async () => {
+  const { engine, play, show, tell, written } = await stage(NONE);
+  await play(show(ENDED));
+  engine.at(fetched(3300, 3310, 3270));
+  await pass(250);
+  await tell({ kind: "stop" });
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 3300 }]);
+});
+
+test("a bookmark from which nothing can be resumed is taken away, so that it is offered no longer", async () => {
+  const { app, engine, play, show, written } = await stage({
     ...NONE,
     "/api/mobile/show/epgflat/bookmarks/": {
       shows: [{ show_id: "rive_une-1", show_bookmark: 1234 }],
@@ -219,8 +221,8 @@ test("a bookmark of what can only begin at its beginning is not lowered by watch
   await play(show(ENDED));
   engine.at(fetched(40, 40));
   await pass(30_000);
-  await tell({ kind: "stop" });
-  expect(written(BOOKMARK)).toEqual([]);
+  expect(written(BOOKMARK)).toEqual([{ bookmark: 0 }]);
+  expect(app.viewerStates.of("rive_une-1")).toMatchObject({ bookmarkS: 0 });
 });
 
 test("a connection that is lost in the first minute is asked for again: that is begun anew soon enough", async () => {
