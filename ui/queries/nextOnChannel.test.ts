@@ -1,6 +1,7 @@
 /** What a channel shows after a show. */
+import { freeze } from "../api/memo";
 import { testApp } from "../testing/testApp";
-import { EVENING_S, wireShow } from "../testing/wireFixtures";
+import { EVENING_S, wireChannel, wireShow } from "../testing/wireFixtures";
 import { nextOnChannel } from "./nextOnChannel";
 import { ensure } from "./query";
 
@@ -35,4 +36,20 @@ test("a channel that is not in the line-up has none", async () => {
   });
   const found = await ensure(app, nextOnChannel("rive_une", EVENING_S));
   expect(found).toMatchObject({ ok: true, value: [] });
+});
+
+test("renders that share a guide share what is made of it, whatever show each is about", async () => {
+  const answers = freeze({
+    "/api/mobile/channels/": { channels: [wireChannel()] },
+    "/api/cache/epgchannel/rive_une/": { shows: [at(1), at(2), at(3)] },
+  });
+  const after = async (stopS: number) => {
+    const app = await testApp({ answers });
+    const found = await ensure(app, nextOnChannel("rive_une", stopS));
+    return found.ok ? found.value : [];
+  };
+  const [, , last] = await after(EVENING_S);
+  const [same] = await after(EVENING_S + 3 * HOUR_S);
+  expect(last).toBeDefined();
+  expect(same).toBe(last);
 });

@@ -144,6 +144,14 @@ export interface ActorsShows {
   hasNoFavourites: boolean;
 }
 
+/** One function, not made anew: it names what is worked out once for shared answers. */
+function showsOfPeople(
+  people: readonly WirePerson[],
+  lineup: readonly Channel[],
+): ShowOnChannel[] {
+  return onChannels(showsOfAll(people), lineup);
+}
+
 /** The shows in which the favourites are, as a tab is at a moment. */
 export function actorsShows(
   tab: TimeTab,
@@ -155,9 +163,7 @@ export function actorsShows(
       const names = await favourites.load(api);
       if (!names.ok) return names;
       const people = peopleByName(api, names.value);
-      const found = await joined(people, channels(api), (known, lineup) =>
-        onChannels(showsOfAll(known), lineup),
-      );
+      const found = await joined(people, channels(api), showsOfPeople);
       return mapResult(found, (shows) => ({
         shows: api.isForPage
           ? underTab(tab, shows, nowMs).slice(0, SHOWS_IN_PAGE)
