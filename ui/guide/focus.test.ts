@@ -6,14 +6,15 @@ import {
   SLACK_ROWS,
   jumpTo,
   momentShown,
-  moveByTime,
+  moveByDays,
   moveInTime,
+  moveToDay,
   moveToRow,
   strideOf,
   type GuideExtent,
   type GuideView,
 } from "./focus";
-import { VIEW_S } from "./time";
+import { guideSpan, VIEW_S } from "./time";
 
 const SLOT_S = 14_400;
 const DAY_S = 86_400;
@@ -109,9 +110,9 @@ function moved(scrolledTo: GuideView, cells: readonly Cell[], key: Key) {
     case "down":
       return moveToRow(view, view.row + 3, EXTENT);
     case "dayBefore":
-      return moveByTime(view, -DAY_S, EXTENT);
+      return moveByDays(view, -1, EXTENT);
     case "dayAfter":
-      return moveByTime(view, DAY_S, EXTENT);
+      return moveByDays(view, 1, EXTENT);
     case "evening":
       return jumpTo(view, view.anchorS + 7200, EXTENT);
   }
@@ -257,6 +258,54 @@ test("the day in view is that of the moment in focus, or of the view's middle wh
   expect(momentShown(OPENED, VIEW_S)).toBe(OPENED.anchorS);
   const away = { ...OPENED, leftS: OPENED.leftS + DAY_S };
   expect(momentShown(away, VIEW_S)).toBe(away.leftS + VIEW_S / 2);
+});
+
+const momentS = (iso: string) => Date.parse(iso) / 1000;
+
+/** Where the clocks are set back within the days of the guide. */
+const AUTUMN = {
+  ...EXTENT,
+  guide: guideSpan(Date.parse("2026-10-23T12:00:00+02:00")),
+};
+
+test("another day is shown as the one before was, to the minute, also where clocks change on the way", () => {
+  const nowS = momentS("2026-10-23T20:45:00+02:00");
+  const open = jumpTo(OPENED, nowS, AUTUMN);
+  const after = moveToDay(open, momentS("2026-10-26T09:00:00+01:00"), AUTUMN);
+  expect(after).toEqual({
+    ...open,
+    anchorS: momentS("2026-10-26T20:45:00+01:00"),
+    leftS: momentS("2026-10-26T19:30:00+01:00"),
+  });
+  expect(moveToDay(after, nowS, AUTUMN)).toEqual(open);
+  let stepwise = open;
+  for (let day = 0; day < 3; day += 1)
+    stepwise = moveByDays(stepwise, 1, AUTUMN);
+  expect(stepwise).toEqual(after);
+});
+
+test("a guide that was scrolled shows the same hours of another day", () => {
+  const scrolledTo = { ...OPENED, leftS: OPENED.leftS - 15 * 3600 };
+  const next = moveByDays(scrolledTo, 1, EXTENT);
+  expect(next.leftS - scrolledTo.leftS).toBe(DAY_S);
+  expect(next.anchorS).toBe(next.leftS + VIEW_S / 2);
+});
+
+test.each([
+  ["first", -1],
+  ["last", 1],
+] as const)("beyond the guide's %s day is none", (_day, step) => {
+  const { guide } = AUTUMN;
+  const nowS = momentS("2026-10-23T20:45:00+02:00");
+  let view = jumpTo(OPENED, nowS, AUTUMN);
+  for (let day = 0; day < 7; day += 1) view = moveByDays(view, step, AUTUMN);
+  expect(view.anchorS).toBe(
+    step < 0
+      ? momentS("2026-10-16T20:45:00+02:00")
+      : momentS("2026-10-30T20:45:00+01:00"),
+  );
+  expect(view.leftS).toBeGreaterThan(guide.startS);
+  expect(moveByDays(view, step, AUTUMN)).toBe(view);
 });
 
 test("within a show that is longer than the view, a key moves by half a view", () => {

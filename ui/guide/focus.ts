@@ -2,8 +2,9 @@
  * Where the focus goes. It is a row and a moment, the anchor: up and down keep the anchor and choose the cell that covers
  * it, left and right change it. So one long show throws no user hours away.
  */
+import { zurichDaysBetween } from "../domain/zurich";
 import { cellAt, type Cell } from "./cells";
-import { clampLeft, leftAround, type Span } from "./time";
+import { clampLeft, daysFrom, leftAround, type Span } from "./time";
 
 /** What is in focus and what is in view. */
 export interface GuideView {
@@ -133,6 +134,30 @@ export function moveByTime(
     leftS + viewS - 1,
   );
   return { ...view, leftS, anchorS };
+}
+
+/** What is shown, at the same time of another day; beyond the guide's days there is nothing to go to. */
+export function moveByDays(
+  view: GuideView,
+  days: number,
+  extent: GuideExtent,
+): GuideView {
+  const { guide, viewS } = extent;
+  const fromS = momentShown(view, viewS);
+  const toS = daysFrom(fromS, days);
+  if (toS < guide.startS || toS >= guide.stopS) return view;
+  return moveByTime({ ...view, anchorS: fromS }, toS - fromS, extent);
+}
+
+/** The same to the day of a moment. */
+export function moveToDay(
+  view: GuideView,
+  atS: number,
+  extent: GuideExtent,
+): GuideView {
+  const fromS = momentShown(view, extent.viewS);
+  const days = zurichDaysBetween(fromS * 1000, atS * 1000);
+  return moveByDays(view, days, extent);
 }
 
 /** To a moment, which comes to stand near the left edge. */

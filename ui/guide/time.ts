@@ -10,7 +10,6 @@ export const VIEW_S = 5 * 3600;
 const STEP_S = 1800;
 /** What is seen of what was before the moment that one jumps to. */
 const LEAD_S = 3600;
-export const DAY_S = 86_400;
 
 /** A part of the guide's time, in epoch seconds. */
 export interface Span {
@@ -53,6 +52,13 @@ export function guideDays(nowMs: number, hour: number): number[] {
     (_, at) =>
       zurichEpochMs(year, month, day + at - DAYS_EACH_WAY, hour) / 1000,
   );
+}
+
+/** What clocks in Zurich show at a moment, some days later or, with less than nothing, before. */
+export function daysFrom(atS: number, days: number): number {
+  const { year, month, day, hour } = zurichTime(atS * 1000);
+  const hourS = zurichEpochMs(year, month, day + days, hour) / 1000;
+  return hourS + (atS - floorHour(atS));
 }
 
 /** The latest whole half hour. */

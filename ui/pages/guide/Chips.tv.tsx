@@ -61,6 +61,7 @@ export const ChipsTv = memo(function ChipsTv({
   languages,
   groups,
   onFilters,
+  onDay,
   onTime,
 }: {
   /** The moment in focus, epoch seconds. */
@@ -70,6 +71,8 @@ export const ChipsTv = memo(function ChipsTv({
   languages: readonly string[];
   groups: readonly string[];
   onFilters: (filters: GuideFilters) => void;
+  /** To the same hours of the day of a moment. */
+  onDay: (atS: number) => void;
   onTime: (atS: number) => void;
 }) {
   const t = useT();
@@ -165,17 +168,18 @@ export const ChipsTv = memo(function ChipsTv({
           >
             {guideDays(nowMs, hour).map((atS) => {
               const day = dayOf(atS);
+              const isToday = day === today;
               return (
                 <Chip
                   key={day}
                   name={day}
                   text={
-                    day === today
+                    isToday
                       ? t("guide.today")
                       : formatDate(atS, context.language)
                   }
-                  to={hourAddress(atS, nowS)}
-                  press={() => onTime(atS)}
+                  to={isToday ? paths.guide() : hourAddress(atS, nowS)}
+                  press={() => (isToday ? onTime(nowS) : onDay(atS))}
                   isShown={day === shown}
                 />
               );

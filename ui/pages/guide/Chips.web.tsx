@@ -18,7 +18,7 @@ interface Way {
   key: string;
   text: string;
   to: string;
-  atS: number;
+  go: () => void;
   isCurrent?: boolean;
 }
 
@@ -39,6 +39,7 @@ export const ChipsWeb = memo(function ChipsWeb({
   languages,
   groups,
   onFilters,
+  onDay,
   onTime,
 }: {
   /** The moment by which what is in view is named, epoch seconds. */
@@ -49,6 +50,8 @@ export const ChipsWeb = memo(function ChipsWeb({
   languages: readonly string[];
   groups: readonly string[];
   onFilters: (filters: GuideFilters) => void;
+  /** To the same hours of the day of a moment. */
+  onDay: (atS: number) => void;
   onTime: (atS: number) => void;
 }) {
   const t = useT();
@@ -67,12 +70,18 @@ export const ChipsWeb = memo(function ChipsWeb({
     key,
     text,
     to: hourAddress(atS, nowS),
-    atS,
+    go: () => onTime(atS),
+  });
+  const toNow = (key: string, text: string): Way => ({
+    key,
+    text,
+    to: paths.guide(),
+    go: () => onTime(nowS),
   });
   const before = shownS - STEP_S;
   const after = shownS + STEP_S;
   const jumps: Way[] = [
-    { key: "now", text: t("guide.now"), to: paths.guide(), atS: nowS },
+    toNow("now", t("guide.now")),
     at("evening", t("guide.evening"), eveningOf(shownS)),
     ...(before >= guide.startS
       ? [at("earlier", t("guide.earlier"), before)]
@@ -81,12 +90,17 @@ export const ChipsWeb = memo(function ChipsWeb({
   ];
   const days: Way[] = guideDays(nowMs, hour).map((atS) => {
     const day = dayOf(atS);
-    const text =
-      day === today ? t("guide.today") : formatDate(atS, context.language);
-    return { ...at(day, text, atS), isCurrent: day === shown };
+    const way =
+      day === today
+        ? toNow(day, t("guide.today"))
+        : {
+            ...at(day, formatDate(atS, context.language), atS),
+            go: () => onDay(atS),
+          };
+    return { ...way, isCurrent: day === shown };
   });
 
-  const link = ({ key, text, to, atS, isCurrent }: Way) => (
+  const link = ({ key, text, to, go, isCurrent }: Way) => (
     <li key={key}>
       <a
         href={to}
@@ -96,7 +110,7 @@ export const ChipsWeb = memo(function ChipsWeb({
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          onTime(atS);
+          go();
           if (key === "now") focusGrid();
         }}
       >

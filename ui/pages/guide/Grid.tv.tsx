@@ -6,7 +6,12 @@ import { memo, useCallback, useMemo, useRef, type MouseEvent } from "react";
 import { useNow, useT } from "../../app/hooks";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { cellKey } from "../../guide/cells";
-import { jumpTo, moveToRow, type GuideView } from "../../guide/focus";
+import {
+  jumpTo,
+  moveToDay,
+  moveToRow,
+  type GuideView,
+} from "../../guide/focus";
 import type { GuideChannel, GuideFilters } from "../../guide/lineup";
 import type { GuideOpening } from "../../guide/opening";
 import { floorHour } from "../../guide/time";
@@ -114,6 +119,10 @@ export function GridTv({
     (atS: number) => setView((at) => jumpTo(at, atS, extent)),
     [extent, setView],
   );
+  const toDay = useCallback(
+    (atS: number) => setView((at) => moveToDay(at, atS, extent)),
+    [extent, setView],
+  );
 
   const page = useSlide(view, viewS);
   const cell = focusedCell(guide, span);
@@ -192,6 +201,7 @@ export function GridTv({
         languages={languages}
         groups={groups}
         onFilters={choose}
+        onDay={toDay}
         onTime={jump}
       />
       <TimesTv

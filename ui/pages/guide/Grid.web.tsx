@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState, type MouseEvent } from "react";
 import { useApp, useNow, useT } from "../../app/hooks";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { cellKey } from "../../guide/cells";
-import { focusInView, jumpTo, momentShown } from "../../guide/focus";
+import { focusInView, jumpTo, momentShown, moveToDay } from "../../guide/focus";
 import type { GuideChannel } from "../../guide/lineup";
 import type { GuideOpening } from "../../guide/opening";
 import { floorHour, halfHours, VIEW_S } from "../../guide/time";
@@ -97,6 +97,10 @@ export function GridWeb({
     (atS: number) => setView((at) => jumpTo(at, atS, extent)),
     [extent, setView],
   );
+  const toDay = useCallback(
+    (atS: number) => setView((at) => moveToDay(at, atS, extent)),
+    [extent, setView],
+  );
   const actions = useGuideActions();
   const drag = useDragScroll(boxRef);
   const pointed = usePointed();
@@ -176,6 +180,7 @@ export function GridWeb({
         languages={languages}
         groups={groups}
         onFilters={setFilters}
+        onDay={toDay}
         onTime={jump}
       />
       {rows.rowCount === 0 && (

@@ -84,7 +84,7 @@ describe.each([
       expect.arrayContaining([
         "Maintenant /guide",
         "20:00 /guide?time=20:00",
-        "Aujourd&#x27;hui /guide?time=08:00",
+        "Aujourd&#x27;hui /guide",
         "sam. 28 nov. /guide?day=2026-11-28&time=08:00",
         "Chaînes précédentes /guide?time=08:00&channel=1",
       ]),

@@ -4,6 +4,7 @@
  */
 import { act, fireEvent, screen } from "@testing-library/react";
 import {
+  DAY_PX,
   HOUR_PX,
   layOut,
   openScrollable,
@@ -99,6 +100,25 @@ test("the guide's own link leads back to where it opened, from wherever one has 
   expect(address.search).toBe("");
   const anew = screen.getByRole("grid").parentElement;
   expect(anew?.scrollLeft).toBe(eveningPx);
+});
+
+const goTo = (name: string) =>
+  fireEvent.click(screen.getByRole("link", { name }));
+
+test("a day shows the hours that one was looking at, opened and scrolled to, and today what is on", async () => {
+  const { address, box, scroll } = await openScrollable();
+  const nowPx = box.scrollLeft;
+  goTo("lun. 23 nov.");
+  expect(box.scrollLeft - nowPx).toBe(2 * DAY_PX);
+  await scroll(-9 * HOUR_PX);
+  goTo("dim. 22 nov.");
+  expect(box.scrollLeft - nowPx).toBe(DAY_PX - 9 * HOUR_PX);
+  await rest();
+  expect(address.search).toBe("?day=2026-11-22&time=12:00");
+  goTo("Aujourd'hui");
+  expect(box.scrollLeft).toBe(nowPx);
+  await rest();
+  expect(address.search).toBe("");
 });
 
 const chip = (name: string) => screen.getByRole("button", { name });

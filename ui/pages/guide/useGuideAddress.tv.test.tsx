@@ -58,6 +58,26 @@ test("day and hour are in the address once the keys rest, and the grid and its f
   expect(grid()).toBe(before);
 });
 
+const goTo = (name: string) =>
+  fireEvent.click(screen.getByRole("link", { name }));
+const RED = { key: "ColorF0Red", keyCode: 403 };
+
+test("a day shows the hours that one was looking at, today what is on, and there is none before the first", async () => {
+  const address = await open();
+  const now = activeCell();
+  goTo("sam. 14 nov.");
+  await rest();
+  const FIRST = "?day=2026-11-14&time=21:00";
+  expect(address.search).toBe(FIRST);
+  press(RED);
+  await rest();
+  expect(address.search).toBe(FIRST);
+  goTo("Aujourd'hui");
+  await rest();
+  expect(address.search).toBe("");
+  expect(activeCell()).toBe(now);
+});
+
 test("details over the guide keep the address that is theirs", async () => {
   const address = await open();
   press(OK);

@@ -3,13 +3,13 @@ import { useRef } from "react";
 import { cellAt, type Cell } from "../../guide/cells";
 import {
   jumpTo,
-  moveByTime,
+  moveByDays,
   moveInTime,
   moveToRow,
   strideOf,
   type GuideView,
 } from "../../guide/focus";
-import { DAY_S, eveningOf, type Span } from "../../guide/time";
+import { eveningOf, type Span } from "../../guide/time";
 import type { Direction } from "../../focus/keys";
 import type { GuideState } from "./useGuide";
 
@@ -82,9 +82,9 @@ export function jumped(
     case "evening":
       return jumpTo(view, eveningOf(view.anchorS), extent);
     case "dayBefore":
-      return moveByTime(view, -DAY_S, extent);
+      return moveByDays(view, -1, extent);
     case "dayAfter":
-      return moveByTime(view, DAY_S, extent);
+      return moveByDays(view, 1, extent);
     case "pageUp":
       return moveToRow(view, view.row - page, extent);
     case "pageDown":
