@@ -316,6 +316,62 @@ test("always-on player: what plays goes on in a corner while one browses, and co
   await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
 });
 
+/** On a phone, on a tablet of either way, on a laptop. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+test(
+  "the small player covers no button of the guide, nor what a page ends with",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("lucarne.always-on-player", "true");
+    });
+    const { show } = watchable(await onAir(request, origin));
+    await watch(page, origin, show.show_id);
+    await expectToPlay(page);
+    await page.keyboard.press("Escape");
+    const mini = page.getByRole("region", { name: "Lecteur réduit" });
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "En direct" }).click();
+    await expect(page).toHaveURL(/\/live\/normal$/);
+    /** What a page ends with can be scrolled to above the player. */
+    const air = async () => {
+      const room = await main.evaluate((element) =>
+        parseFloat(getComputedStyle(element).paddingBottom),
+      );
+      const box = await mini.boundingBox();
+      return box ? room - (page.viewportSize()!.height - box.y) : -Infinity;
+    };
+    for (const viewport of WINDOWS) {
+      await page.setViewportSize(viewport);
+      await expect.poll(air).toBeGreaterThanOrEqual(0);
+    }
+    await page.getByRole("link", { name: "Guide TV" }).first().click();
+    const bar = page.getByRole("region", { name: "Programme choisi" });
+    const details = bar.getByRole("link", { name: "Détails" });
+    for (const viewport of WINDOWS.slice(1)) {
+      await page.setViewportSize(viewport);
+      await expect(details).toBeVisible();
+      // It stands above the bar.
+      const gap = async () => {
+        const [over, under] = [
+          await mini.boundingBox(),
+          await bar.boundingBox(),
+        ];
+        return over && under ? under.y - over.y - over.height : -Infinity;
+      };
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    }
+    await details.click();
+    await expect(page).toHaveURL(/\/guide\/show\//);
+  },
+);
+
 test(
   "audio and subtitles are chosen",
   { tag: "@full" },

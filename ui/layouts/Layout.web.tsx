@@ -67,6 +67,7 @@ export function LayoutWeb({
         className={styles.layout}
         data-plain={plain ? "" : undefined}
         data-under={place.isFull ? "" : undefined}
+        data-mini={place.isMini ? "" : undefined}
         inert={place.isFull}
       >
         {!plain && <Skip />}
