@@ -6,6 +6,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { PlayedItem, PlayerState } from "../app/player";
+import { prefer } from "../app/preferences";
 import { AppRoot } from "../createApp";
 import { fakePlayback } from "../testing/fakePlayback";
 import { LIVE } from "../testing/playedItem";
@@ -230,4 +231,17 @@ test("a page that is opened from the player ends it, and Back leads to both", as
   expect(place()).toBe("full");
   await go(-1);
   expect(address()).toBe(LIST);
+});
+
+test("what failed is left for good with its page, though the player be always on", async () => {
+  prefer("alwaysOnPlayer", "true");
+  const { become, goTo, place, playback, tuneTo } = await at(LIST);
+  await tuneTo("rive_une");
+  await become({
+    phase: { kind: "failed", failure: "tooManyPlays", wayOn: "retry" },
+  });
+  expect(place()).toBe("full");
+  await goTo("/settings");
+  expect(place()).toBe("none");
+  expect(playback.state().phase.kind).toBe("idle");
 });

@@ -37,8 +37,9 @@ export function usePlayerPlace(): PlayerPlace {
   const isMini = !isIdle && over !== pathname;
 
   useEffect(() => {
-    if (isMini && !isShrunk && !isAlwaysOn()) player.send({ kind: "stop" });
-  }, [isMini, isShrunk, player]);
+    const isKept = (isShrunk || isAlwaysOn()) && !isFailed;
+    if (isMini && !isKept) player.send({ kind: "stop" });
+  }, [isFailed, isMini, isShrunk, player]);
 
   const leave = useCallback(() => {
     if (isAlwaysOn() && !isFailed) setOver(null);

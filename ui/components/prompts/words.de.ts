@@ -35,6 +35,9 @@ export const words: Record<keyof typeof french, string> = {
     "Ihre Lizenz für diesen Inhalt ist abgelaufen.",
   "player.failure.tooManyPlays":
     "Auf Ihrem Konto laufen bereits so viele Wiedergaben, wie gleichzeitig erlaubt sind.",
+  "player.tooManyPlays.hint":
+    "Beenden Sie die Wiedergabe auf einem anderen Gerät und versuchen Sie es nach einer Minute noch einmal.",
+  "player.tooManyPlays.devices": "Geräte des Kontos",
   "player.failure.insufficientSecurity":
     "Die Sicherheitsstufe reicht nicht aus, um diesen Inhalt anzuzeigen",
   "player.failure.unsupportedBrowser":

@@ -34,6 +34,9 @@ export const words: Record<keyof typeof french, string> = {
   "player.failure.licenceExpired": "Your licence for this content has expired.",
   "player.failure.tooManyPlays":
     "Your account already plays on as many devices as it may at once.",
+  "player.tooManyPlays.hint":
+    "Stop playing on another device, then try again a minute later.",
+  "player.tooManyPlays.devices": "Devices of the account",
   "player.failure.insufficientSecurity":
     "The security level is too low to show this content",
   "player.failure.unsupportedBrowser":

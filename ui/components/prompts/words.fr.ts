@@ -31,6 +31,9 @@ export const words = {
   "player.failure.licenceExpired": "Votre licence pour ce contenu a expiré.",
   "player.failure.tooManyPlays":
     "Le nombre de lectures simultanées pour votre compte a été atteint.",
+  "player.tooManyPlays.hint":
+    "Arrêtez la lecture sur un autre appareil, puis réessayez une minute plus tard.",
+  "player.tooManyPlays.devices": "Appareils du compte",
   "player.failure.insufficientSecurity":
     "Niveau de sécurité insuffisant pour afficher ce contenu",
   "player.failure.unsupportedBrowser":

@@ -1,7 +1,9 @@
 /** Why nothing plays, in words, with what can be done about it. */
+import { Link } from "react-router";
 import { useApp, usePlayer, useT } from "../../app/hooks";
 import type { Phase, PlayerCommand } from "../../app/player";
 import { failureText } from "../../app/playMessages";
+import { paths } from "../../domain/paths";
 import { goBack } from "../../focus/startFocus";
 import type { MessageKey } from "../../i18n/messages";
 import type { Translate } from "../../i18n/translate";
@@ -61,6 +63,7 @@ export function InterruptionTv() {
   const interruption = interruptionOf(t, phase);
   if (!interruption) return null;
   const { message, wayOn } = interruption;
+  const isTooMany = phase.kind === "failed" && phase.failure === "tooManyPlays";
   const what = item?.show?.title || item?.vod?.title || item?.channel?.name;
   return (
     <section
@@ -71,6 +74,9 @@ export function InterruptionTv() {
     >
       {what && <p className={styles.what}>{what}</p>}
       <p className={styles.message}>{message}</p>
+      {isTooMany && (
+        <p className={styles.hint}>{t("player.tooManyPlays.hint")}</p>
+      )}
       <div className={styles.actions} data-lane="row">
         {wayOn && (
           <button
@@ -80,6 +86,11 @@ export function InterruptionTv() {
           >
             {t(wayOn.label)}
           </button>
+        )}
+        {isTooMany && (
+          <Link to={paths.settings()} className={actionClass(false)}>
+            {t("player.tooManyPlays.devices")}
+          </Link>
         )}
         <button
           type="button"

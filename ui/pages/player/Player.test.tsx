@@ -4,7 +4,13 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import {
+  act,
+  cleanup,
+  fireEvent,
+  screen,
+  within,
+} from "@testing-library/react";
 import { channelOf } from "../../api/wire/channel";
 import type { Phase, PlayedItem } from "../../app/player";
 import { loadWords } from "../../app/routing/words";
@@ -279,6 +285,23 @@ describe("an address that names a channel", () => {
     expect(router.state.location.hash).toBe("#watch=rive_une");
     expect(router.state.historyAction).toBe("POP");
   });
+});
+
+test("where too many devices play, it says what helps, and leads to the devices of the account", async () => {
+  const { draw, playback } = await watching(LIVE);
+  const router = await draw();
+  act(() => {
+    playback.become({
+      phase: { kind: "failed", failure: "tooManyPlays", wayOn: "retry" },
+    });
+  });
+  const told = within(screen.getByRole("alertdialog"));
+  expect(
+    told.getByText(/^Arrêtez la lecture sur un autre appareil/),
+  ).toBeTruthy();
+  act(() => told.getByRole("link", { name: "Appareils du compte" }).click());
+  await act(async () => {});
+  expect(router.state.location.pathname).toBe("/settings");
 });
 
 test("while something is waited for, the page says what, with a wheel beside it", async () => {

@@ -11,7 +11,7 @@ import {
   within,
 } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, useLocation } from "react-router";
 import { channelOf } from "../../api/wire/channel";
 import {
   IDLE,
@@ -54,6 +54,14 @@ const PROGRESS = {
   programme: { startS: 0, stopS: 3600 },
 };
 
+/** Where the player has led to. */
+const here = { path: "" };
+
+function Here() {
+  here.path = useLocation().pathname;
+  return null;
+}
+
 async function watching(
   changes: Partial<PlayerState> = {},
   answers: Answers = {},
@@ -78,6 +86,7 @@ async function watching(
           leave={() => left.push("left")}
           shrink={() => left.push("small")}
         />
+        <Here />
       </MemoryRouter>
     </AppRoot>,
   );
@@ -135,6 +144,13 @@ test("a failure is said in words, with a way on", async () => {
       "Le nombre de lectures simultanées pour votre compte a été atteint.",
     ),
   ).toBeTruthy();
+  expect(
+    alert.getByText(/^Arrêtez la lecture sur un autre appareil/),
+  ).toBeTruthy();
+  await userEvent.click(
+    alert.getByRole("button", { name: "Appareils du compte" }),
+  );
+  expect(here.path).toBe("/settings");
   await userEvent.click(alert.getByRole("button", { name: "Réessayer" }));
   expect(playback.sent).toEqual([{ kind: "retry" }]);
   await userEvent.click(

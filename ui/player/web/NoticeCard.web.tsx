@@ -1,8 +1,10 @@
 /** Says in the middle of the picture what is awaited, or why there is none, with a way on. */
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { useApp, usePlayer } from "../../app/hooks";
 import type { Phase } from "../../app/player";
 import { awaitedMessage, failureText } from "../../app/playMessages";
+import { paths } from "../../domain/paths";
 import { ControlButton, WordButton } from "./ControlButton.web";
 import { liveChannelId, noticeOf } from "./notice.web";
 import styles from "./NoticeCard.module.css";
@@ -29,6 +31,17 @@ function WatchLive() {
   );
 }
 
+/** Where it says which devices are signed in, and where they can be signed out: what plays on them is not known. */
+function AccountDevices() {
+  const { t } = useApp();
+  const navigate = useNavigate();
+  return (
+    <WordButton sign="info" onClick={() => void navigate(paths.settings())}>
+      {t("player.tooManyPlays.devices")}
+    </WordButton>
+  );
+}
+
 function Failed({
   phase,
   leave,
@@ -37,8 +50,18 @@ function Failed({
   leave: () => void;
 }) {
   const { player, t } = useApp();
+  const isTooMany = phase.failure === "tooManyPlays";
   return (
-    <Card text={<p className={styles.text}>{failureText(t, phase)}</p>}>
+    <Card
+      text={
+        <>
+          <p className={styles.text}>{failureText(t, phase)}</p>
+          {isTooMany && (
+            <p className={styles.more}>{t("player.tooManyPlays.hint")}</p>
+          )}
+        </>
+      }
+    >
       {phase.wayOn === "retry" && (
         <WordButton
           sign="startOver"
@@ -48,6 +71,7 @@ function Failed({
           {t("error.retry")}
         </WordButton>
       )}
+      {isTooMany && <AccountDevices />}
       <WatchLive />
       <WordButton sign="close" onClick={leave}>
         {t("controls.close")}
