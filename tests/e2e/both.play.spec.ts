@@ -26,7 +26,7 @@ test("play opens the login dialog, and resumes after it", async ({
   expect((await rights).status()).toBe(200);
   await expect(dialog).toHaveCount(0);
   await expectToPlay(page);
-  if (variant === "tv") await expect(page).toHaveURL(/\/player\/live$/);
+  if (variant === "tv") await expect(page).toHaveURL(/\/player\/live#watch=/);
   else {
     await expect(page).toHaveURL(/#watch=/);
     expect(page.url().split("#")[0]).toBe(address);

@@ -25,6 +25,7 @@ import { usePlayback } from "./PlayerPage";
 import styles from "./PlayerTv.module.css";
 import { useKeys } from "./useKeys.tv";
 import { useNumber } from "./useNumber.tv";
+import { useWatchAddress } from "./useWatchAddress.tv";
 
 export { head } from "./PlayerPage";
 
@@ -87,6 +88,7 @@ export function View() {
   const number = useNumber();
   const navigate = useNavigate();
   usePlayback();
+  useWatchAddress();
   useStagePlace("full");
 
   const isInterrupted = interruptionOf(t, phase) !== null;
