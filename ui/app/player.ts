@@ -71,6 +71,8 @@ export type PlayerCommand =
   | { kind: "audio"; trackId: string }
   /** Null turns subtitles off. */
   | { kind: "subtitles"; trackId: string | null }
+  /** A page lies over the whole picture: until it is gone, what plays is heard more softly. */
+  | { kind: "behind"; isBehind: boolean }
   /** How good the picture shall be, from now on and on this device. */
   | { kind: "quality"; quality: Quality }
   /** Ends playback after a while. */

@@ -368,6 +368,24 @@ test("volume is limited between 0 and 1, and remembered", async () => {
   expect(memory.volume()).toEqual({ volume: 0, isMuted: false });
 });
 
+test("behind a page it is softer, also where it begins there, and as loud as it was meant to be once the page is gone", async () => {
+  const { engine, player, play, tell, memory } = await playerStage();
+  const heard = () =>
+    engine.did
+      .slice()
+      .reverse()
+      .find((one) => one.startsWith("volume"));
+  await tell({ kind: "behind", isBehind: true });
+  await play(LIVE);
+  expect(heard()).toBe("volume 0.3");
+  await tell({ kind: "volume", volume: 0.5 });
+  expect(heard()).toBe("volume 0.15");
+  expect(player.state().volume).toBe(0.5);
+  expect(memory.volume()).toEqual({ volume: 0.5, isMuted: false });
+  await tell({ kind: "behind", isBehind: false });
+  expect(heard()).toBe("volume 0.5");
+});
+
 test("stopping ends everything but the loudness", async () => {
   const { player, play, tell } = await playerStage();
   await play(LIVE);

@@ -321,6 +321,8 @@ export function createController(deps: PlayerDeps): Controller {
         return sound.setVolume(command.volume);
       case "mute":
         return sound.mute(command.isMuted);
+      case "behind":
+        return sound.putBehind(command.isBehind);
       case "audio":
         return sound.hear(command.trackId);
       case "subtitles":

@@ -7,6 +7,7 @@ import {
   type PlayRequest,
   type Progress,
 } from "../app/player";
+import { loudness } from "../domain/playback/loudness";
 import { NOTHING_TRIED, type Tried } from "../domain/playback/recovery";
 import { NO_RENEWALS, type Renewals } from "../domain/playback/renewals";
 import { showPositionS } from "../domain/playback/timeline";
@@ -128,6 +129,8 @@ export interface Core {
   run: Run | null;
   resting: Resting | null;
   stage: HTMLElement | null;
+  /** A page lies over the whole picture. */
+  isBehind: boolean;
   /** Code of the player could not be fetched: only a new document asks for it again. */
   isCodeLost: boolean;
   /** Null until something is loaded. */
@@ -177,6 +180,7 @@ export function createCore(
     run: null,
     resting: null,
     stage: null,
+    isBehind: false,
     isCodeLost: false,
     engine: null,
     dispatch: (event) => store.set(reduce(store.get(), event)),
@@ -185,7 +189,7 @@ export function createCore(
       if (!core.stage) throw new EngineFailure(NO_STAGE);
       const engine = deps.createEngine(core.stage, onEngine);
       const { volume, isMuted } = store.get();
-      engine.setVolume(volume, isMuted);
+      engine.setVolume(loudness(volume, core.isBehind), isMuted);
       core.engine = engine;
       return engine;
     },

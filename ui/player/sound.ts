@@ -1,5 +1,6 @@
 /** How loud it is, and which languages are heard and read. */
 import type { PlayedItem, Track } from "../app/player";
+import { loudness } from "../domain/playback/loudness";
 import type { Core, Run } from "./core";
 import { serieOf } from "./items";
 import { limitedVolume, type Languages } from "./memory";
@@ -7,6 +8,8 @@ import { limitedVolume, type Languages } from "./memory";
 export interface Sound {
   setVolume(volume: number): void;
   mute(isMuted: boolean): void;
+  /** Softer while a page lies over the picture; how loud it is meant to be stays. */
+  putBehind(isBehind: boolean): void;
   hear(trackId: string): void;
   read(trackId: string | null): void;
   /** What something is to be heard and read in. */
@@ -49,7 +52,7 @@ export function createSound(core: Core): Sound {
   let dueFor: Run | null = null;
 
   function set(volume: number, isMuted: boolean): void {
-    core.engine?.setVolume(volume, isMuted);
+    core.engine?.setVolume(loudness(volume, core.isBehind), isMuted);
     memory.keepVolume(volume, isMuted);
     dispatch({ kind: "volume", volume, isMuted });
   }
@@ -117,6 +120,11 @@ export function createSound(core: Core): Sound {
       set(limited, limited > 0 ? false : store.get().isMuted);
     },
     mute: (isMuted) => set(store.get().volume, isMuted),
+    putBehind(isBehind) {
+      core.isBehind = isBehind;
+      const { volume, isMuted } = store.get();
+      core.engine?.setVolume(loudness(volume, isBehind), isMuted);
+    },
     hear(trackId) {
       hear(trackId);
       chosen({ audio: languageOf(store.get().tracks.audio, trackId) });
