@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { once } from "node:events";
 import { BINARY } from "./lucarne.mjs";
+import { markdownHead, markdownRow } from "./markdown.mjs";
 import { peakOf } from "./process.mjs";
 import { chunkNames, HEAVY_READS, readsOf } from "./reads.mjs";
 import { percentile } from "./table.mjs";
@@ -211,9 +212,9 @@ try {
   await measurePopular(headend.origin);
   await measureLoad(headend.origin);
   await stop(headend);
-  console.log(`| ${BINARY} | measured | goal |\n| --- | --- | --- |`);
+  console.log(markdownHead([BINARY, "measured", "goal"]));
   for (const { what, figure, goal } of rows)
-    console.log(`| ${what} | ${figure} | ${goal} |`);
+    console.log(markdownRow([what, figure, goal]));
 } finally {
   agent.destroy();
   for (const server of running) server.kill("SIGKILL");

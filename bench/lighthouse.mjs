@@ -4,6 +4,7 @@
 import { loadavg } from "node:os";
 import { startBrowser } from "./browser.mjs";
 import { startHeadend, startReady } from "./lucarne.mjs";
+import { markdownHead, markdownRow } from "./markdown.mjs";
 import { install } from "./peers.mjs";
 import { freePort } from "./process.mjs";
 import { percentile } from "./table.mjs";
@@ -57,12 +58,10 @@ const PAGES = [
   ["Search", "/search/all?q=nuit"],
   ["VOD", "/vod"],
 ];
-const line = (cells) => `| ${cells.join(" | ")} |`;
 let isMissed = false;
 const reasons = [];
 try {
-  console.log(line(["page", ...CATEGORIES]));
-  console.log(line(["---", ...CATEGORIES.map(() => "---")]));
+  console.log(markdownHead(["page", ...CATEGORIES]));
   for (const [name, path] of PAGES) {
     const looks = [];
     for (let run = 0; run < RUNS; run += 1)
@@ -76,7 +75,7 @@ try {
       isMissed = true;
       return `${points} **missed**`;
     });
-    console.log(line([name, ...cells]));
+    console.log(markdownRow([name, ...cells]));
     const lost = new Set(looks.flatMap((one) => one.lost));
     if (lost.size > 0) reasons.push(`${name}: ${[...lost].join(", ")}`);
   }

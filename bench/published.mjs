@@ -1,6 +1,7 @@
 // The tables that README.md and docs/performance.md show of bench/results.json: which lines, and how they are written. They stand
 // between `<!-- bench: NAME -->` and `<!-- /bench -->`, and are not written by hand.
 import { GOALS } from "./goals.mjs";
+import { markdownHead, markdownRow } from "./markdown.mjs";
 import { figure } from "./table.mjs";
 
 /** What README.md shows: section, line, and whom it is held against, where a line stands there for each peer. */
@@ -66,11 +67,8 @@ const TABLES = {
   missed: (_, { met }) => met === false,
 };
 
-const rowsOf = (rows) =>
-  rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
-
 const headed = (columns, rows) =>
-  rowsOf([columns, columns.map(() => "---"), ...rows]);
+  [markdownHead(columns), ...rows.map(markdownRow), ""].join("\n");
 
 /** Where a goal's line is, if it was measured; `failed` if the peer that it is held against did not run. */
 function measuredOf({ line: [name, words, peer = ""] }, sections) {

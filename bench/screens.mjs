@@ -12,7 +12,9 @@ import {
   startBrowser,
   throttle,
 } from "./browser.mjs";
+import { watchFound } from "./found.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
+import { markdownHead, markdownRow } from "./markdown.mjs";
 import { percentile } from "./table.mjs";
 
 const RUNS = Number(process.env.RUNS ?? 7);
@@ -56,6 +58,8 @@ const VIEWPORT = { width: 1280, height: 720 };
 /** Typed one after the other; each is answered before the next one. */
 const LETTERS = ["n", "u", "i", "t"];
 const LETTER_GOAL_MS = 150;
+/** A letter that has changed nothing by then is given up. */
+const LETTER_PATIENCE_MS = 5000;
 
 const median = (values) => percentile(values, 0.5);
 
@@ -96,28 +100,6 @@ function untilHydrated() {
   });
 }
 
-/** In the page: the milliseconds from the next key to the first frame with other links than before. */
-function watchFound() {
-  const found = () =>
-    [...document.querySelectorAll("main a[href]")]
-      .map((link) => link.href)
-      .join(" ");
-  const before = found();
-  window.found = new Promise((resolve) => {
-    document.addEventListener(
-      "keydown",
-      ({ timeStamp }) => {
-        const look = () => {
-          if (found() === before) requestAnimationFrame(look);
-          else resolve(performance.now() - timeStamp);
-        };
-        look();
-      },
-      { capture: true, once: true },
-    );
-  });
-}
-
 const addressOf = ({ path, layout }) =>
   layout === "web"
     ? path
@@ -147,7 +129,7 @@ async function visit(browser, url, screen, cookies) {
   return { hydratedMs, nodes, ...seen };
 }
 
-/** From each letter to what it finds, with nothing slowed down. */
+/** From each letter to what it finds, with nothing slowed down; null for one that changed nothing. */
 async function letters(browser, url) {
   const { context, page } = await newPage(browser, VIEWPORT);
   await page.goto(`${url}/search/all`);
@@ -156,7 +138,7 @@ async function letters(browser, url) {
   await field.focus();
   const times = [];
   for (const letter of LETTERS) {
-    await page.evaluate(watchFound);
+    await page.evaluate(watchFound, LETTER_PATIENCE_MS);
     await page.keyboard.press(letter);
     times.push(await page.evaluate(() => window.found));
     // What it finds in the end may come in two steps.
@@ -222,7 +204,23 @@ const HEAD = [
   "p95",
   "nodes",
 ];
-const line = (cells) => `| ${cells.join(" | ")} |`;
+
+/** What is said of the letters, of which those that changed nothing have no time. */
+function lettersLine(times) {
+  const answered = times.filter((ms) => ms !== null);
+  const silent = times.length - answered.length;
+  missed += silent;
+  const parts = [];
+  if (answered.length > 0)
+    parts.push(
+      `${answered.length} letters in the search to what they find: ${judged(median(answered), LETTER_GOAL_MS)} ms (p50), ${judged(percentile(answered, 0.95))} ms (p95); goal ${LETTER_GOAL_MS} ms`,
+    );
+  if (silent > 0)
+    parts.push(
+      `${silent} of ${times.length} letters in the search changed nothing within ${LETTER_PATIENCE_MS} ms **missed**`,
+    );
+  return parts.join("\n");
+}
 
 const { PLAYLIST } = process.env;
 const headend = await startHeadend(
@@ -233,8 +231,7 @@ const cookies = await signIn(lucarne.url, "subscriber");
 const browser = await startBrowser();
 try {
   const path = await showPath(lucarne.url);
-  console.log(line(HEAD));
-  console.log(line(HEAD.map(() => "---")));
+  console.log(markdownHead(HEAD));
   for (const known of SCREENS) {
     if (ONLY && !ONLY.includes(known.name)) continue;
     const screen = known.path === A_SHOW ? { ...known, path } : known;
@@ -244,16 +241,14 @@ try {
       visits.push(await visit(browser, lucarne.url, screen, cookies));
     visits.shift();
     const weighed = await weight(lucarne.url, screen, cookies);
-    console.log(line(row(screen, visits, weighed)));
+    console.log(markdownRow(row(screen, visits, weighed)));
   }
   const times = [];
   for (let run = 0; run <= RUNS; run += 1) {
     const typed = await letters(browser, lucarne.url);
     if (run > 0) times.push(...typed);
   }
-  console.log(
-    `\n${times.length} letters in the search to what they find: ${judged(median(times), LETTER_GOAL_MS)} ms (p50), ${judged(percentile(times, 0.95))} ms (p95); goal ${LETTER_GOAL_MS} ms`,
-  );
+  console.log(`\n${lettersLine(times)}`);
   console.log(
     `${RUNS} visits each at ${THROTTLE}x; load average ${loadavg()[0].toFixed(1)}`,
   );

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { KEYS, newPage, press, startBrowser, throttle } from "../browser.mjs";
+import { markdownHead, markdownRow } from "../markdown.mjs";
 import { percentile } from "../table.mjs";
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -149,8 +150,8 @@ rows.push([
 console.log(
   `${samples.ours.length} moves with ours, ${samples.norigin.length} with Norigin`,
 );
-console.log("| | Lucarne | Norigin | ratio |\n|---|---|---|---|");
-for (const [label, ours, norigin] of rows)
-  console.log(
-    `| ${label} | ${ours.toFixed(2)} | ${norigin.toFixed(2)} | ${(norigin / ours).toFixed(1)} |`,
-  );
+console.log(markdownHead(["", "Lucarne", "Norigin", "ratio"]));
+for (const [label, ours, norigin] of rows) {
+  const times = (norigin / ours).toFixed(1);
+  console.log(markdownRow([label, ours.toFixed(2), norigin.toFixed(2), times]));
+}
