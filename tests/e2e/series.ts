@@ -4,6 +4,9 @@ import type { components } from "../../ui/api/schema";
 import { nowMs } from "./clock";
 import { onAir, type WireShow } from "./television";
 
+/** What the button says that plays a series. */
+export const SERIE_PLAY = /^(?:Regarder|Reprendre) /;
+
 type WireSerie = components["schemas"]["Serie"];
 
 /** Episodes that are some time away. */

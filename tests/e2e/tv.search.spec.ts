@@ -1,6 +1,7 @@
 /** Search, series and people on TV, by keys alone. */
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
+import { SERIE_PLAY } from "./series";
 import {
   downTo,
   firstAction,
@@ -99,7 +100,7 @@ test("the tabs show a part each and take each other's place, so that one Back le
   await expect(page).toHaveURL(/\/home/);
 });
 
-test("a series opens on its choices, and Back leads to the list", async ({
+test("a series opens on what plays it, and Back leads to the list", async ({
   page,
   remote,
   request,
@@ -111,7 +112,7 @@ test("a series opens on its choices, and Back leads to the list", async ({
   const serieId = shows.find((show) => show.show_serie_id)?.show_serie_id;
   await openTv(page, `/live/normal/serie/${serieId}`);
   await hydrated(page);
-  await expect(page.getByRole("link", { name: "À regarder" })).toBeFocused();
+  await expect(page.getByRole("button", { name: SERIE_PLAY })).toBeFocused();
   await move(page, remote, "down");
   const episode = await nameOfFocus(page);
   await remote.press("ok");

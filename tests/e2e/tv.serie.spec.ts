@@ -1,7 +1,7 @@
-/** A series on TV: its tabs and seasons, by keys alone. */
+/** A series on TV: what plays it, its tabs and seasons, by keys alone. */
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
-import { serieOfSeasons } from "./series";
+import { SERIE_PLAY, serieOfSeasons } from "./series";
 import { openTv } from "./tvPage";
 
 test("tabs and seasons are chosen by keys, show their episodes, and one Back leaves the series", async ({
@@ -17,6 +17,8 @@ test("tabs and seasons are chosen by keys, show their episodes, and one Back lea
   await hydrated(page);
   const choice = (name: string) =>
     page.getByRole("link", { name, exact: true });
+  await expect(page.getByRole("button", { name: SERIE_PLAY })).toBeFocused();
+  await remote.press("right");
   await expect(choice("À regarder")).toBeFocused();
   await remote.press("right");
   await expect(choice("À venir")).toBeFocused();

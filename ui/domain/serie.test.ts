@@ -1,6 +1,6 @@
 /** A series' broadcasts as episodes (spec, section 3). */
-import { showOf } from "../api/wire/show";
-import { EVENING_MS, EVENING_S, wireShow } from "../testing/wireFixtures";
+import { broadcast as madeBroadcast, serieOfShows } from "../testing/serie";
+import { EVENING_MS, EVENING_S } from "../testing/wireFixtures";
 import {
   broadcastOf,
   episodeFacts,
@@ -14,24 +14,26 @@ import { serieAddressOf } from "./serieAddress";
 import type { Show } from "./show";
 
 const HOUR_S = 3600;
-const VIEWER = { recorded: new Set<string>(), isCountryLocked: false };
+const VIEWER = {
+  recorded: new Set<string>(),
+  isCountryLocked: false,
+};
 let made = 0;
 
 function broadcast(
   season: number | undefined,
-  episode: number | undefined,
+  number: number | undefined,
   hours: number,
-  subTitle = "",
+  title = "",
 ): Show {
   made += 1;
-  const start = EVENING_S + hours * HOUR_S;
-  const wire = wireShow({
-    show_id: `rive_une-${made}`,
-    show_start: start,
-    show_stop: start + HOUR_S,
-    show_sub_title: subTitle,
+  return madeBroadcast({
+    id: `rive_une-${made}`,
+    season,
+    number,
+    hours,
+    title,
   });
-  return { ...showOf(wire), serieSeason: season, serieEpNum: episode };
 }
 
 test("390 broadcasts of 30 episodes are 30 episodes with 13 showings each", () => {
@@ -65,42 +67,9 @@ test("the same number in another season is another episode, and those without a 
   expect(seasonsOf(episodes)).toEqual([1, 2]);
 });
 
-function serieOf(shows: Show[], replayableHours: number): Serie {
-  return {
-    id: "fr-1",
-    channelId: "rive_une",
-    title: "Les Orphelins",
-    description: "",
-    categoryId: 9,
-    rank: 500,
-    year: undefined,
-    country: [],
-    credits: {
-      company: [],
-      author: [],
-      director: [],
-      actor: [],
-      presenter: [],
-    },
-    image: null,
-    episodes: episodesOf(shows),
-    channels: {
-      rive_une: {
-        id: "rive_une",
-        name: "Rive Une",
-        number: 1,
-        encrypted: false,
-        playable: true,
-        replayableHours,
-        image: null,
-      },
-    },
-  };
-}
-
 test("a showing is a broadcast of its episode in its series, with nothing that the viewer has of another one", () => {
   const shown = broadcast(1, 2, 0, "Le Départ");
-  const serie = serieOf([shown], 168);
+  const serie = serieOfShows([shown], 168);
   const [episode] = serie.episodes;
   const known = { ...episodeFacts(serie, episode!), isRecorded: true };
   const show = broadcastOf(known, episode!.showings[0]!);
@@ -122,7 +91,7 @@ test("a showing is a broadcast of its episode in its series, with nothing that t
 
 test("what is on air or in the channel's replay can be watched, the latest showing first", () => {
   const nowMs = EVENING_MS + 30 * 60_000;
-  const serie = serieOf(
+  const serie = serieOfShows(
     [broadcast(1, 1, -200), broadcast(1, 1, -10), broadcast(1, 1, 0)],
     168,
   );
@@ -135,7 +104,7 @@ test("what is on air or in the channel's replay can be watched, the latest showi
 });
 
 test("channels with 0 replay hours have no replay", () => {
-  const serie = serieOf([broadcast(1, 1, -10), broadcast(1, 2, 10)], 0);
+  const serie = serieOfShows([broadcast(1, 1, -10), broadcast(1, 2, 10)], 0);
   expect(episodesUnder(serie, "replay", VIEWER, EVENING_MS)).toEqual([]);
   const coming = episodesUnder(serie, "upcoming", VIEWER, EVENING_MS);
   expect(coming.map(({ number }) => number)).toEqual([2]);
@@ -143,7 +112,7 @@ test("channels with 0 replay hours have no replay", () => {
 
 test("a showing that the account recorded can be watched past its replay", () => {
   const gone = broadcast(1, 1, -500);
-  const serie = serieOf([gone, broadcast(1, 2, -600)], 168);
+  const serie = serieOfShows([gone, broadcast(1, 2, -600)], 168);
   const viewer = { ...VIEWER, recorded: new Set([gone.id]) };
   expect(episodesUnder(serie, "replay", VIEWER, EVENING_MS)).toEqual([]);
   const found = episodesUnder(serie, "replay", viewer, EVENING_MS);
@@ -151,12 +120,12 @@ test("a showing that the account recorded can be watched past its replay", () =>
 });
 
 test("what the subscription lacks can't be watched, and country-locked accounts cannot watch live", () => {
-  const serie = serieOf([broadcast(1, 1, -10), broadcast(1, 2, 0)], 168);
+  const serie = serieOfShows([broadcast(1, 1, -10), broadcast(1, 2, 0)], 168);
   const under = (of: Serie, isCountryLocked: boolean) =>
     episodesUnder(of, "replay", { ...VIEWER, isCountryLocked }, EVENING_MS).map(
       ({ number }) => number,
     );
-  const locked = serieOf([broadcast(1, 1, -10)], 168);
+  const locked = serieOfShows([broadcast(1, 1, -10)], 168);
   locked.channels["rive_une"]!.playable = false;
   expect(under(serie, false)).toEqual([1, 2]);
   expect(under(serie, true)).toEqual([1]);

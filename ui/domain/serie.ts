@@ -167,10 +167,14 @@ export function seasonsOf(episodes: readonly Episode[]): number[] {
   return Array.from(seasons).sort((a, b) => a - b);
 }
 
-/** What an account may watch of a series. */
+/** What an account may watch of a series, and what it did of it; showings by id. */
 export interface SerieViewer {
-  /** The showings that it recorded or archived, by id. */
+  /** Recorded or archived. */
   recorded: ReadonlySet<string>;
+  /** Watched to some point. */
+  begun: ReadonlySet<string>;
+  /** Watched to the end. */
+  seen: ReadonlySet<string>;
   /** Live can't be watched from where it is. */
   isCountryLocked: boolean;
 }
@@ -185,7 +189,10 @@ export const NO_CHANNEL = { playable: false, replayableHours: 0 };
 export function episodesUnder(
   serie: Serie,
   tab: SerieTab,
-  { recorded, isCountryLocked }: SerieViewer,
+  {
+    recorded,
+    isCountryLocked,
+  }: Pick<SerieViewer, "recorded" | "isCountryLocked">,
   nowMs: number,
 ): Episode[] {
   const isWatchable = (showing: Showing) =>

@@ -19,6 +19,13 @@ export const NO_VIEWER_STATE: ViewerState = Object.freeze({
   isSeen: false,
 });
 
+/** Watched to the end: so says the service, or its bookmark. */
+export function isWatched(state: ViewerState, show: ShowTimes): boolean {
+  return (
+    state.isSeen || isSeen(state.bookmarkS, show.stopDate - show.startDate)
+  );
+}
+
 /** Begun, and not yet seen: what "watch next" lists. */
 export function isUnderWay(state: ViewerState, show: ShowTimes): boolean {
   const durationS = show.stopDate - show.startDate;
@@ -28,7 +35,7 @@ export function isUnderWay(state: ViewerState, show: ShowTimes): boolean {
 /** The show as this account has it. */
 export function showForViewer(show: CardShow, state: ViewerState): CardShow {
   const durationS = show.stopDate - show.startDate;
-  const percent = state.isSeen
+  const percent = isWatched(state, show)
     ? 100
     : watchedPercent(state.bookmarkS, durationS);
   return {

@@ -2,7 +2,7 @@
  * A series on its own page, in both layouts: what is known of it, and recording it.
  * @jest-environment jsdom
  */
-import { screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { loadWords } from "../../app/routing/words";
 import { LazyCardRecord } from "../../components/recording/LazyCardRecord.web";
@@ -13,11 +13,13 @@ import {
   wireChannel,
   wireProfile,
   wireSerie,
+  wireShow,
 } from "../../testing/wireFixtures";
 import { serie } from "./page";
 import { View as SerieTv } from "./Serie.tv";
 import { View as SerieWeb } from "./Serie.web";
 
+const DAY_S = 86_400;
 const RECORD = { name: "Enregistrer la série" };
 
 async function open(
@@ -94,6 +96,42 @@ test.each(["web", "tv"] as const)(
   },
 );
 
+test.each(["web", "tv"] as const)(
+  "it plays from its head, and goes on where the account left off: %s",
+  async (variant) => {
+    const episodes = wireSerie().episodes.map((episode) => ({
+      ...episode,
+      show_start: episode.show_start - DAY_S,
+      show_stop: episode.show_stop - DAY_S,
+    }));
+    const app = await open(variant, [], true, { episodes });
+    const send = jest.spyOn(app.player, "send").mockReturnValue();
+    const watch = screen.getByRole("button", { name: "Regarder S1 É1" });
+    act(() => app.viewerStates.bookmark("rive_une-2", 600));
+    expect(watch.textContent).toBe("Reprendre S2 É1");
+    await userEvent.click(watch);
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.lastCall?.[0]).toMatchObject({
+      kind: "play",
+      what: { kind: "show", show: { id: "rive_une-2", serieSeason: 2 } },
+    });
+    jest.restoreAllMocks();
+  },
+);
+
+test.each(["web", "tv"] as const)(
+  "an episode without a number is named by its title, and where nothing can be watched there is no button: %s",
+  async (variant) => {
+    const named = wireShow({ show_sub_title: "Le Départ" });
+    await open(variant, [], true, { episodes: [named] });
+    const name = "Regarder « Le Départ »";
+    expect(screen.getByRole("button", { name })).toBeTruthy();
+    cleanup();
+    await open(variant, [], true, { episodes: [] });
+    expect(screen.queryByRole("button", { name: /^Regarder/ })).toBeNull();
+  },
+);
+
 describe("an episode on the web", () => {
   const PLAY = { name: "Lire « Épisode 1 »" };
   const RECORD_EPISODE = { name: "Enregistrer « Épisode 1 »" };
@@ -122,6 +160,13 @@ describe("an episode on the web", () => {
 });
 
 describe("on TV", () => {
+  test("keys begin at what plays it", async () => {
+    await open("tv", []);
+    const [first] = screen.getAllByRole("button");
+    expect(first?.textContent).toBe("Regarder S1 É1");
+    expect(first?.hasAttribute("data-focus-default")).toBe(true);
+  });
+
   const MORE = { name: "Plus de détails" };
   const credits = {
     company: [],

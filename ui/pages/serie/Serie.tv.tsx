@@ -1,4 +1,4 @@
-/** A series on TV: its name and text above, tabs and seasons below them, and the episodes, one line each. */
+/** A series on TV: its name and text above, what plays it, tabs and seasons below them, and the episodes, one line each. */
 import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { lostActionsTv } from "../../components/message/LostActions.tv";
@@ -9,6 +9,7 @@ import { hasPage } from "../../components/details/credits";
 import { ReadMore } from "../../components/details/ReadMore.tv";
 import { hasMore } from "../../components/details/readMore";
 import { DetailsLink } from "../../components/show/DetailsLink";
+import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { actionClass } from "../../kit/Button.tv";
 import type { EpisodeModel } from "./episodeModel";
@@ -93,6 +94,8 @@ function isCut({ serie, credits }: SerieModel): boolean {
 function Choices({ model }: { model: SerieModel }) {
   const t = useT();
   const { state } = useLocation() as { state: unknown };
+  const playBroadcast = usePlayBroadcast();
+  const { play } = model;
   const { title, description: synopsis } = model.serie;
   const frame = { title, synopsis, credits: model.credits };
   const choices = [
@@ -111,6 +114,16 @@ function Choices({ model }: { model: SerieModel }) {
       data-lane-moves=""
       suppressHydrationWarning
     >
+      {play && (
+        <button
+          type="button"
+          className={`${actionClass(true)} ${styles.play}`}
+          data-focus-default=""
+          onClick={() => playBroadcast({ kind: "show", show: play.show })}
+        >
+          {play.label}
+        </button>
+      )}
       {choices.map(({ of, to, isCurrent, text }) => (
         <Link
           key={of}

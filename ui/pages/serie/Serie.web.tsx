@@ -5,8 +5,12 @@ import { Choices } from "../../components/details/Choices.web";
 import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { Credits } from "../../components/details/Credits.web";
 import { Sheet } from "../../components/details/Sheet.web";
+import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { may } from "../../domain/session";
 import { Picture } from "../../components/picture/Picture";
+import { Button } from "../../kit/Button.web";
+import { Icon } from "../../kit/Icon";
+import { useHydrated } from "../../kit/useHydrated";
 import { EpisodeRow } from "./EpisodeRow.web";
 import { recordSubject, useSerie, type SerieModel } from "./SeriePage";
 import styles from "./Serie.module.css";
@@ -22,8 +26,10 @@ const recordActions = () =>
   );
 
 function Hero({ model }: { model: SerieModel }) {
-  const { serie, facts } = model;
+  const { serie, facts, play } = model;
   const mayRecord = may(useSession(), "recordings");
+  const isHydrated = useHydrated();
+  const playBroadcast = usePlayBroadcast();
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>
@@ -35,8 +41,22 @@ function Hero({ model }: { model: SerieModel }) {
           {serie.title}
         </h1>
         <p className={styles.facts}>{facts.join(" · ")}</p>
-        {mayRecord && (
+        {(play || mayRecord) && (
           <div className={styles.actions}>
+            {play && (
+              <div className={styles.action}>
+                <Button
+                  primary
+                  onClick={() =>
+                    playBroadcast({ kind: "show", show: play.show })
+                  }
+                  disabled={!isHydrated}
+                >
+                  <Icon name="play" />
+                  {play.label}
+                </Button>
+              </div>
+            )}
             <LazyRecordActions
               of={recordSubject(serie)}
               load={recordActions}

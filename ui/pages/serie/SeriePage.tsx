@@ -30,6 +30,7 @@ import { ensure, useResult } from "../../queries/query";
 import { serieDetails } from "../../queries/serie";
 import { useSerieViewer } from "./useSerieViewer";
 import { episodeModel, type EpisodeModel } from "./episodeModel";
+import { seriePlay, type SeriePlay } from "./seriePlay";
 
 /** Waits for the series: the answer's status depends on it. A season that it doesn't have leads to all of it. */
 export function loader(app: App): LoaderFunction {
@@ -60,6 +61,8 @@ export interface SerieModel {
   credits: Credit[];
   /** Genre, year and countries. */
   facts: string[];
+  /** Undefined where nothing of it can be watched. */
+  play: SeriePlay | undefined;
   tabs: SerieLink<SerieTab>[];
   /** None where there is one season only. */
   seasons: SerieLink<number>[];
@@ -95,6 +98,7 @@ export function serieModel(
     serie,
     credits: creditsOf(t, serie.credits),
     facts: [category, serie.year, countries].filter(Boolean).map(String),
+    play: seriePlay(app, serie, viewer, nowMs),
     tabs: SERIE_TABS.map((of) => ({
       of,
       to: linkTo({ tab: of }),

@@ -39,6 +39,18 @@ test("what it recorded or archived is known as soon as its states are", async ()
   expect(result.current.recorded.has(showId)).toBe(true);
 });
 
+test("what it began and what it saw are two things", async () => {
+  const { app, result, showId } = await viewerOf();
+  const leaves = (bookmarkS: number) =>
+    act(() => app.viewerStates.bookmark(showId, bookmarkS));
+  leaves(600);
+  expect(result.current.begun.has(showId)).toBe(true);
+  expect(result.current.seen.has(showId)).toBe(false);
+  leaves(100_000);
+  expect(result.current.begun.has(showId)).toBe(false);
+  expect(result.current.seen.has(showId)).toBe(true);
+});
+
 test("country-locked accounts cannot watch live", async () => {
   const profile = wireProfile({ country_locked: true });
   const session = { state: "authenticated", profile } as const;

@@ -2,6 +2,11 @@
 export const words = {
   "serie.episode": "Épisode {number}",
   "serie.season": "Saison {season}",
+  "serie.next.numbered": "S{season} É{number}",
+  "serie.next.number": "É{number}",
+  "serie.next.titled": "« {title} »",
+  "serie.play": "Regarder {episode}",
+  "serie.resume": "Reprendre {episode}",
   "serie.seasons": "Saisons",
   "serie.tabs": "Choix des épisodes",
   "serie.tab.replay": "À regarder",
