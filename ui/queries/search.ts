@@ -1,4 +1,4 @@
-/** What a search finds: the server's answer on the channels of the line-up, and what is on air to be found beside it. */
+/** What a search finds: the server's answer on the channels of the line-up, the closest first, and what is on air to be found beside it. */
 import { mapResult } from "../api/result";
 import { searchOf, type SearchAnswer } from "../api/wire/search";
 import {
@@ -7,6 +7,7 @@ import {
   type Channel,
 } from "../domain/channel";
 import type { Found, FoundShow } from "../domain/found";
+import { inOrder } from "../domain/foundOrder";
 import { groupsOf, isInGroup } from "../domain/group";
 import { cardShowOf, type Show } from "../domain/show";
 import { channels, onAirShows } from "./calls";
@@ -47,21 +48,25 @@ function foundShows(
 function foundOf(
   { shows, people, vod }: SearchAnswer,
   lineup: readonly Channel[],
+  text: string,
 ): Omit<Found, "channels"> {
   return {
-    shows: foundShows(shows, lineup).slice(0, MOST_SHOWS),
-    people,
-    vod,
+    shows: inOrder("shows", foundShows(shows, lineup), text).slice(
+      0,
+      MOST_SHOWS,
+    ),
+    people: inOrder("people", people, text),
+    vod: inOrder("vod", vod, text),
   };
 }
 
 /** The channels that have all words of a search in their name. */
 function channelsBy(text: string, lineup: readonly Channel[]): CardChannel[] {
   const wanted = plain(text).split(" ");
-  return lineup
+  const found = lineup
     .filter(({ name }) => wanted.every((word) => plain(name).includes(word)))
-    .slice(0, MOST_CHANNELS)
     .map(cardChannelOf);
+  return inOrder("channels", found, text).slice(0, MOST_CHANNELS);
 }
 
 /** The groups there are; the field stays away where there are none. */
@@ -88,7 +93,10 @@ export function foundBy(
           ? all.value
           : all.value.filter((channel) => isInGroup(channel, group));
       const shown = Promise.resolve({ ...all, value: lineup });
-      return mapResult(await joined(answer, shown, foundOf), (found) => ({
+      const both = await joined(answer, shown, (found, on) =>
+        foundOf(found, on, text),
+      );
+      return mapResult(both, (found) => ({
         ...found,
         ...(group !== null && { people: [], vod: [] }),
         channels: channelsBy(text, lineup),

@@ -3,11 +3,12 @@ import { channelOf } from "../../api/wire/channel";
 import { showOf } from "../../api/wire/show";
 import { cardChannelOf } from "../../domain/channel";
 import type { Found, FoundShow } from "../../domain/found";
+import type { Findable } from "../../domain/foundOrder";
 import { cardShowOf } from "../../domain/show";
 import { vodElementsOf } from "../../api/wire/vod";
 import { wireVodElement } from "../../testing/vod";
 import { wireChannel, wireShow } from "../../testing/wireFixtures";
-import { FUZZY, ranked, type Findable } from "./ranking";
+import { FUZZY, ranked } from "./ranking";
 
 function shown(id: string, title: string, channelName = "Rive"): FoundShow {
   const show = showOf(wireShow({ show_id: id, show_title: title }));

@@ -1,14 +1,18 @@
 /** What a search found, ranked together with what the browser knows by itself (spec, section 9, "Search"). */
 import Fuse, { type IFuseOptions } from "fuse.js/basic";
-import { closenessOf } from "../../domain/closeness";
+import {
+  asTyped,
+  closestFirst,
+  namesOf,
+  type Findable,
+  type Item,
+  type Kind,
+  type Names,
+} from "../../domain/foundOrder";
 import { sortStably } from "../../domain/sortStably";
-import type { Found } from "../../domain/found";
 
 /** One thing that can be found, by what it is called. */
-interface SearchDocument<T> {
-  title: string;
-  serieTitle: string;
-  channelName: string;
+interface SearchDocument<T> extends Names {
   item: T;
 }
 
@@ -24,45 +28,13 @@ export const FUZZY: IFuseOptions<SearchDocument<unknown>> = {
   includeScore: true,
 };
 
-/** What can be found, by kind. */
-export type Findable = Pick<Found, "shows" | "channels" | "people" | "vod">;
-type Kind = keyof Findable;
-type Item<K extends Kind> = Findable[K][number];
-
-/** What things of a kind are called, and by what each is known again. */
-interface KindOfThing<K extends Kind> {
-  key: (item: Item<K>) => string;
-  names: (item: Item<K>) => Partial<SearchDocument<never>>;
-}
-
-const KINDS: { [K in Kind]: KindOfThing<K> } = {
-  shows: {
-    key: ({ show }) => show.id,
-    names: ({ show, serieTitle = "", channel }) => ({
-      title: show.title,
-      serieTitle,
-      channelName: channel.name,
-    }),
-  },
-  channels: {
-    key: ({ id }) => id,
-    names: ({ name }) => ({ channelName: name }),
-  },
-  people: { key: (name) => name, names: (name) => ({ title: name }) },
-  vod: {
-    key: ({ showId, seasonId }) => `${seasonId ?? ""}/${showId ?? ""}`,
-    names: ({ name, serie = "" }) => ({ title: name, serieTitle: serie }),
-  },
+/** By what things of a kind are known again. */
+const KEYS: { [K in Kind]: (item: Item<K>) => string } = {
+  shows: ({ show }) => show.id,
+  channels: ({ id }) => id,
+  people: (name) => name,
+  vod: ({ showId, seasonId }) => `${seasonId ?? ""}/${showId ?? ""}`,
 };
-
-/** Marks that no user types: "M.A.S.T." and "M*A*S*H" are looked for as "mast" and "mash". */
-const UNTYPED = /[.*·•]/g;
-
-function asTyped(text: string): string {
-  const letters = text.replace(UNTYPED, "");
-  // A name that is nothing but marks, or a text that looks for one, is what it is.
-  return letters.trim() === "" ? text : letters;
-}
 
 type Document<K extends Kind> = SearchDocument<Item<K>>;
 
@@ -72,16 +44,7 @@ interface Index<K extends Kind> {
 }
 
 function indexOf<K extends Kind>(kind: K, items: readonly Item<K>[]): Index<K> {
-  const documents = items.map((item) => {
-    const names = KINDS[kind].names(item);
-    const { title = "", serieTitle = "", channelName = "" } = names;
-    return {
-      title: asTyped(title),
-      serieTitle: asTyped(serieTitle),
-      channelName: asTyped(channelName),
-      item,
-    };
-  });
+  const documents = items.map((item) => ({ ...namesOf(kind, item), item }));
   const options = FUZZY as IFuseOptions<Document<K>>;
   return { documents, fuse: new Fuse(documents, options) };
 }
@@ -113,25 +76,19 @@ function best<K extends Kind>(
   found: Findable,
   known: readonly Findable[],
 ): Item<K>[] {
-  const typed = asTyped(text);
   const near = sortStably(
-    known.flatMap((all) => keptIndex(kind, all).fuse.search(typed)),
+    known.flatMap((all) => keptIndex(kind, all).fuse.search(asTyped(text))),
     (a, b) => (a.score ?? 0) - (b.score ?? 0),
   ).map(({ item }) => item);
   const all = once([...keptIndex(kind, found).documents, ...near], ({ item }) =>
-    KINDS[kind].key(item),
-  ).map(({ title, serieTitle, channelName, item }) => ({
-    item,
-    closeness: closenessOf([title, serieTitle, channelName], typed),
-  }));
-  return sortStably(all, (a, b) => a.closeness - b.closeness).map(
-    ({ item }) => item,
+    KEYS[kind](item),
   );
+  return closestFirst(all, text).map(({ item }) => item);
 }
 
 /**
  * Each kind of thing with the best first: what has the text in its name, before what only resembles it. Of what is as close
- * the server's comes first and in its order, as it stands when the page is loaded anew.
+ * the server's comes first and in its order, as it stands when the page is loaded anew, where the browser adds nothing.
  */
 export function ranked(
   found: Findable,

@@ -1,4 +1,4 @@
-/** What was typed to be looked for while the app runs. What an address asks for stands as the server has it. */
+/** What was typed to be looked for while the app runs. What an address asks for is what the server has. */
 import type { App } from "../../app/context";
 
 const typed = new WeakMap<App, Set<string>>();

@@ -127,6 +127,30 @@ describe.each(LAYOUTS)(
       expect(titles()).toEqual(["Cabanon", "La Cabane"]);
     });
 
+    test.each([true, false])(
+      "the order is the same while it is typed and when it is loaded anew (typed: %s)",
+      async (isTyped) => {
+        const answer = await drawSearch("cabanon", isTyped);
+        const shows = [
+          wireShow({ show_id: "part", show_title: "Cabanons" }),
+          wireShow({ show_id: "word", show_title: "Le Cabanon" }),
+          wireShow({ show_id: "whole", show_title: "Cabanon" }),
+        ];
+        await answer({ ok: true, value: { ...ANSWER, shows }, ageMs: 0 });
+        await screen.findAllByText("Cabanons");
+        await act(async () => {
+          await loadRanker();
+        });
+        const order = screen
+          .getAllByRole("link")
+          .map((link) =>
+            /(?:part|word|whole)$/.exec(link.getAttribute("href")!),
+          )
+          .flatMap((found) => found?.[0] ?? []);
+        expect(order).toEqual(["whole", "word", "part"]);
+      },
+    );
+
     test("an address shows what the server finds, in its order", async () => {
       const answer = await drawSearch("caban", false);
       expect(screen.queryByText("La Cabane")).toBeNull();

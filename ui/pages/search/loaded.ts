@@ -1,6 +1,6 @@
 /** What the pages and the searches before this one have loaded: found without asking the server. */
 import type { QueryClient } from "@tanstack/react-query";
-import type { Findable } from "../../components/search/ranking";
+import type { Findable } from "../../domain/foundOrder";
 import type { FeedPerson } from "../../domain/feedData";
 import type { FoundShow } from "../../domain/found";
 import type { VodElement } from "../../domain/vod/element";

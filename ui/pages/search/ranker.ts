@@ -1,6 +1,7 @@
 /** The ranking, fetched once: no page waits for it, and without it the server's order stays. */
 import { useEffect, useState } from "react";
-import type { Findable, ranked } from "../../components/search/ranking";
+import type { ranked } from "../../components/search/ranking";
+import type { Findable } from "../../domain/foundOrder";
 
 type Ranker = typeof ranked;
 

@@ -1,13 +1,13 @@
 /**
  * What was found for a text. For one that was typed: at once what the browser knows by itself, and with it the server's
- * answer once it is there, the best first. For one of an address: what the server found, as it found it.
+ * answer once it is there, the closest first. For one of an address: what the server found, in the same order.
  */
 import { useQuery } from "@tanstack/react-query";
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
 import { useApp, useNow } from "../../app/hooks";
-import type { Findable } from "../../components/search/ranking";
+import type { Findable } from "../../domain/foundOrder";
 import { wasTyped } from "../../components/search/typed";
 import type { Found } from "../../domain/found";
 import type { SearchTab } from "../../domain/searchAddress";
