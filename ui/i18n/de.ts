@@ -37,6 +37,7 @@ export const de: Messages = {
 
   "card.live": "Live",
   "card.age": "Ab {age} Jahren",
+  "card.age.mark": "{age}+",
   "card.lock": "Verschlüsselter Sender",
   "card.recording": "Aufnahme",
   "card.archived": "Archiviert",

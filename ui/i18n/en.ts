@@ -37,6 +37,7 @@ export const en: Messages = {
 
   "card.live": "Live",
   "card.age": "Ages {age} and up",
+  "card.age.mark": "{age}+",
   "card.lock": "Encrypted channel",
   "card.recording": "Recording",
   "card.archived": "Archived",

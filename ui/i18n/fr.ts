@@ -34,7 +34,8 @@ export const fr = {
   "rail.next": "Avancer",
 
   "card.live": "En direct",
-  "card.age": "Dès {age} ans",
+  "card.age": "Déconseillé aux moins de {age} ans",
+  "card.age.mark": "-{age}",
   "card.lock": "Chaîne cryptée",
   "card.recording": "Enregistrement",
   "card.archived": "Archivé",

@@ -106,7 +106,8 @@ describe("a card", () => {
     expect(link.textContent).toContain("La Cabane");
     expect(link.textContent).toContain("20:15 – 21:15");
     expect(within(link).getByText("En direct")).toBeTruthy();
-    expect(within(link).getByRole("img", { name: "Dès 12 ans" })).toBeTruthy();
+    const age = { name: "Déconseillé aux moins de 12 ans" };
+    expect(within(link).getByRole("img", age).textContent).toBe("-12");
     expect(
       within(link).getByRole("img", { name: "Chaîne cryptée" }),
     ).toBeTruthy();
@@ -117,7 +118,7 @@ describe("a card", () => {
     await drawCard();
     expect(
       screen.getByRole("link", {
-        name: "La Cabane, Rive Une, 20:15 – 21:15, En direct, Dès 12 ans, Chaîne cryptée, 40 % diffusés",
+        name: "La Cabane, Rive Une, 20:15 – 21:15, En direct, Déconseillé aux moins de 12 ans, Chaîne cryptée, 40 % diffusés",
       }),
     ).toBeTruthy();
   });
@@ -126,7 +127,7 @@ describe("a card", () => {
     await drawCard({ card: FUTURE, source: "Coupe" });
     expect(
       screen.getByRole("link", {
-        name: "La Cabane, Coupe, 20:15 – 21:15, Dès 12 ans, Chaîne cryptée",
+        name: "La Cabane, Coupe, 20:15 – 21:15, Déconseillé aux moins de 12 ans, Chaîne cryptée",
       }),
     ).toBeTruthy();
   });

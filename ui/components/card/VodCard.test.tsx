@@ -75,7 +75,7 @@ test("its name and its price are read first, then the age and how far it was wat
   const bar = within(card).getByRole("progressbar");
   const order = [
     within(card).getByText("CHF 4.90"),
-    within(card).getByRole("img", { name: "Dès 16 ans" }),
+    within(card).getByRole("img", { name: "Déconseillé aux moins de 16 ans" }),
     bar,
   ];
   expect(order.slice().sort(inDocument)).toEqual(order);

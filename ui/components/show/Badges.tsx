@@ -2,14 +2,9 @@
 import { useT } from "../../app/hooks";
 import type { Badge } from "../../domain/badges";
 import { Icon } from "../../kit/Icon";
+import { AgeMark } from "./AgeMark";
 import { badgeName } from "./badgeName";
 import styles from "./Badges.module.css";
-
-/** What stands in the badge; null for those that are drawn. */
-function shownOf(badge: Badge): string | null {
-  if (badge.kind === "language") return badge.language.toUpperCase();
-  return badge.kind === "age" ? String(badge.age) : null;
-}
 
 export function Badges({
   badges,
@@ -25,6 +20,10 @@ export function Badges({
       className={className ? `${styles.badges} ${className}` : styles.badges}
     >
       {badges.map((badge) => {
+        if (badge.kind === "age")
+          return (
+            <AgeMark key={badge.kind} age={badge.age} className={styles.age} />
+          );
         const name = badgeName(t, badge);
         return (
           <span
@@ -35,11 +34,10 @@ export function Badges({
             aria-label={name}
             title={name}
           >
-            {shownOf(badge) ?? (
-              <Icon
-                name={badge.kind as "lock" | "recording" | "archived"}
-                className={styles.icon}
-              />
+            {badge.kind === "language" ? (
+              badge.language.toUpperCase()
+            ) : (
+              <Icon name={badge.kind} className={styles.icon} />
             )}
           </span>
         );

@@ -9,6 +9,7 @@ import { formatDate, formatSpan } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
 import { reminderOf } from "../../domain/reminders";
 import { useReminder } from "../../components/reminder/useReminder";
+import { AgeMark } from "../../components/show/AgeMark";
 import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
 import { possibleNow } from "./useGuideActions";
@@ -94,9 +95,7 @@ export const DetailTv = memo(function DetailTv({
               {t(`guide.state.${state}`)}
             </span>
           ))}
-          {age !== undefined && (
-            <span className={styles.state}>{t("card.age", { age })}</span>
-          )}
+          {age !== undefined && <AgeMark age={age} className={styles.age} />}
         </p>
         <p className={styles.about}>
           {details?.shortDescription || details?.description}

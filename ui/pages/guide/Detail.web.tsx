@@ -9,6 +9,7 @@ import { formatDate, formatSpan } from "../../i18n/format";
 import { Button, LinkButton } from "../../kit/Button.web";
 import { reminderOf } from "../../domain/reminders";
 import { useReminder } from "../../components/reminder/useReminder";
+import { AgeMark } from "../../components/show/AgeMark";
 import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "./useDetail";
 import type { GuideActions } from "./useGuideActions";
@@ -88,9 +89,7 @@ export function DetailWeb(props: DetailProps) {
               {t(`guide.state.${state}`)}
             </span>
           ))}
-          {age !== undefined && (
-            <span className={styles.state}>{t("card.age", { age })}</span>
-          )}
+          {age !== undefined && <AgeMark age={age} className={styles.age} />}
         </p>
         <p className={styles.about}>
           {details?.shortDescription || details?.description}

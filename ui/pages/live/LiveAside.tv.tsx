@@ -2,6 +2,7 @@
 import { memo } from "react";
 import { useT } from "../../app/hooks";
 import { ProgressBar } from "../../kit/ProgressBar";
+import { AgeMark } from "../../components/show/AgeMark";
 import { LargePictureTv } from "../../components/picture/LargePicture.tv";
 import type { LiveChannel } from "../../queries/live";
 import { useLiveRow } from "./LivePage";
@@ -39,7 +40,9 @@ export const LiveAside = memo(function LiveAside({
         {channel.name} · {now.span}
       </p>
       {now.age !== undefined && (
-        <p className={styles.meta}>{t("card.age", { age: now.age })}</p>
+        <p className={styles.meta}>
+          <AgeMark age={now.age} />
+        </p>
       )}
       {next && (
         <p className={styles.next}>

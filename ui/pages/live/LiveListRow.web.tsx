@@ -2,6 +2,7 @@
 import { memo } from "react";
 import { useT } from "../../app/hooks";
 import type { BroadcastRequest } from "../../app/player";
+import { AgeMark } from "../../components/show/AgeMark";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { Picture } from "../../components/picture/Picture";
@@ -54,15 +55,7 @@ function OnAir({
         <p className={styles.meta}>
           <span className={styles.span}>{now.span}</span>
           {now.isLive && <span className={styles.live}>{t("card.live")}</span>}
-          {now.age !== undefined && (
-            <span
-              className={styles.age}
-              aria-label={t("card.age", { age: now.age })}
-              role="img"
-            >
-              {now.age}
-            </span>
-          )}
+          {now.age !== undefined && <AgeMark age={now.age} />}
           <span className={styles.subTitle}>{now.subTitle}</span>
         </p>
         <span className={styles.progress}>

@@ -2,6 +2,7 @@
 import { useT } from "../../app/hooks";
 import { Showings } from "../../components/details/Showings.web";
 import { useCardRecord } from "../../components/recording/useCardRecord";
+import { AgeMark } from "../../components/show/AgeMark";
 import { BroadcastPlay } from "../../components/show/BroadcastPlay.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import type { CardChannel } from "../../domain/channel";
@@ -45,7 +46,7 @@ export function EpisodeRow({
         <p className={styles.meta}>
           <span>{channelName}</span>
           <span>{when}</span>
-          {age !== undefined && <span>{t("card.age", { age })}</span>}
+          {age !== undefined && <AgeMark age={age} />}
         </p>
         {others.length > 0 && (
           <details className={styles.others}>
