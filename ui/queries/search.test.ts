@@ -1,4 +1,5 @@
-/** A search on the channels of a group. */
+/** A search on the channels of a group, and what renders share of it. */
+import { freeze } from "../api/memo";
 import { testApp } from "../testing/testApp";
 import { wireChannel, wireShow } from "../testing/wireFixtures";
 import { ensure } from "./query";
@@ -55,4 +56,16 @@ test("with a group it finds what is on the channels of that group", async () => 
     people: [],
     groups: ["Suisse", "Sport"],
   });
+});
+
+test("renders that share an answer share the shows that are made of it", async () => {
+  const answers = freeze(structuredClone(ANSWERS));
+  const shows = async () => {
+    const app = await testApp({ answers });
+    const result = await ensure(app, foundBy("rive"));
+    return result.ok ? result.value.shows : [];
+  };
+  const [first] = await shows();
+  expect(first).toBeDefined();
+  expect((await shows())[0]).toBe(first);
 });

@@ -45,19 +45,12 @@ function foundShows(
   return found;
 }
 
+/** One function, not made anew: it names what is worked out once for shared answers. Their order is that of a text. */
 function foundOf(
   { shows, people, vod }: SearchAnswer,
   lineup: readonly Channel[],
-  text: string,
 ): Omit<Found, "channels"> {
-  return {
-    shows: inOrder("shows", foundShows(shows, lineup), text).slice(
-      0,
-      MOST_SHOWS,
-    ),
-    people: inOrder("people", people, text),
-    vod: inOrder("vod", vod, text),
-  };
+  return { shows: foundShows(shows, lineup), people, vod };
 }
 
 /** The channels that have all words of a search in their name. */
@@ -93,12 +86,11 @@ export function foundBy(
           ? all.value
           : all.value.filter((channel) => isInGroup(channel, group));
       const shown = Promise.resolve({ ...all, value: lineup });
-      const both = await joined(answer, shown, (found, on) =>
-        foundOf(found, on, text),
-      );
-      return mapResult(both, (found) => ({
-        ...found,
-        ...(group !== null && { people: [], vod: [] }),
+      const both = await joined(answer, shown, foundOf);
+      return mapResult(both, ({ shows, people, vod }) => ({
+        shows: inOrder("shows", shows, text).slice(0, MOST_SHOWS),
+        people: group === null ? inOrder("people", people, text) : [],
+        vod: group === null ? inOrder("vod", vod, text) : [],
         channels: channelsBy(text, lineup),
         ...groupsIn(all.value),
       }));
