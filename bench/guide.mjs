@@ -3,7 +3,7 @@
 // file; medians of RUNS (7) visits, KEYS (5000) by chance. LUCARNE_BINARY names another build. Prints one table, writes
 // nothing, and ends with status 1 when a budget is not kept.
 import { startBrowser } from "./browser.mjs";
-import { measureFrames } from "./guide/frames.mjs";
+import { measureFrames, watchPlanby } from "./guide/frames.mjs";
 import { measureHeap } from "./guide/heap.mjs";
 import { startHousehold } from "./guide/household.mjs";
 import { TV, WEB } from "./guide/layouts.mjs";
@@ -30,9 +30,16 @@ async function section(title, measure) {
 
 await section("the server", measureServer);
 const household = await startHousehold({ channels: CHANNELS, days: DAYS });
-const planby = await startPlanby(household.guide);
 const browser = await startBrowser();
 try {
+  console.error("measuring: Planby, which the others are beside");
+  const served = await startPlanby(household.guide);
+  const planby = await watchPlanby({
+    browser,
+    planby: served,
+    rates: TV.rates,
+  });
+  served.stop();
   for (const layout of [TV, WEB]) {
     const measured = { browser, layout, url: household.url, runs: RUNS };
     await section(`${layout.name}: the first view`, () =>
@@ -52,7 +59,6 @@ try {
   console.log(tableOf(sections));
   console.log(`\n${CHANNELS} channels and ${DAYS} days; ${RUNS} visits each`);
   await browser.close();
-  planby.stop();
   await household.stop();
 }
 const lines = sections.flatMap((measured) => measured.lines);

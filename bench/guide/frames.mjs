@@ -66,19 +66,25 @@ async function byWheel(page) {
   ];
 }
 
+const tenths = (ms) => Math.round(ms * 10) / 10;
+
+/** How long frames took while something moved. */
+const told = (moved) => ({
+  p95: tenths(percentile(moved, 0.95)),
+  longest: tenths(Math.max(...moved)),
+});
+
 /** The median visit's p95 and longest frame, to a tenth of a millisecond. */
-async function watch({ browser, runs, network }, rate, open, move) {
+async function watch({ browser, runs }, rate, open, move) {
   const visits = [];
   for (let run = 0; run < runs; run += 1) {
-    const { context, page, session } = await visit(browser, 1, network);
+    const { context, page, session } = await visit(browser, 1);
     await open(page);
     await throttle(session, rate);
-    const moved = await move(page, session);
-    visits.push({ p95: percentile(moved, 0.95), longest: Math.max(...moved) });
+    visits.push(told(await move(page, session)));
     await context.close();
   }
-  const middle = (name) =>
-    Math.round(median(visits.map((one) => one[name])) * 10) / 10;
+  const middle = (name) => tenths(median(visits.map((one) => one[name])));
   return { p95: middle("p95"), longest: middle("longest") };
 }
 
@@ -96,25 +102,27 @@ const linesOf = (what, rate, ours, theirs) =>
     }),
   );
 
-/** Planby's frames at each rate, which are the same for both layouts. */
-const planbys = new Map();
-async function planbyAt(measured, rate) {
-  const known = planbys.get(rate);
-  if (known) return known;
-  const { browser, runs, planby } = measured;
-  const local = { browser, runs, network: UNLIMITED };
-  const seen = await watch(local, rate, planby.open, byArrows);
-  planbys.set(rate, seen);
+/** Planby's frames at these rates, one after the other in a single visit: it takes minutes to be there. */
+export async function watchPlanby({ browser, planby, rates }) {
+  const { context, page, session } = await visit(browser, 1, UNLIMITED);
+  await planby.open(page);
+  const seen = new Map();
+  for (const rate of rates) {
+    await throttle(session, rate);
+    seen.set(rate, told(await byArrows(page, session)));
+  }
+  await context.close();
   return seen;
 }
 
+/** `planby` is what `watchPlanby` saw. */
 export async function measureFrames(measured) {
-  const { layout, url } = measured;
+  const { layout, url, planby } = measured;
   const open = (page) => layout.open(page, url);
   const lines = [];
   for (const rate of layout.rates) {
     const ours = await watch(measured, rate, open, byArrows);
-    const theirs = await planbyAt(measured, rate);
+    const theirs = planby.get(rate);
     lines.push(...linesOf("held arrow", rate, ours, theirs));
     if (!layout.hasWheel) continue;
     const wheeled = await watch(measured, rate, open, byWheel);
