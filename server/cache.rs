@@ -1,10 +1,13 @@
 //! What the caches of pages, data and pictures have in common: how long things count as fresh ([`rules`]), what that
-//! means to those who look something up ([`freshness`]), and how what is missing is loaded ([`loading`]).
+//! means to those who look something up ([`freshness`]), how what is missing is loaded ([`loading`]), and what several servers
+//! have in common ([`shared`]).
 
 mod freshness;
 mod loading;
 mod rules;
+mod shared;
 
 pub use freshness::{FreshnessCache, LoadGuard, Lookup, Weigh};
 pub use loading::{LoadingCache, NotLoaded, StalePolicy};
 pub use rules::FreshnessRules;
+pub use shared::{CacheUrl, Entry, Found, Lease, SharedCache, SharedCacheConfig};

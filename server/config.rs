@@ -3,6 +3,8 @@
 
 mod file;
 
+pub use crate::cache::{CacheUrl, SharedCacheConfig};
+
 use crate::cache::FreshnessRules;
 use crate::pages::{Brand, RenderLimits};
 use crate::pictures::{PictureConfig, PictureLimits};
@@ -52,6 +54,8 @@ pub struct ServeArgs {
     pub upstream: Option<Url>,
     #[command(flatten)]
     pub television: HeadendFiles,
+    #[command(flatten)]
+    pub shared_cache: SharedCacheArgs,
     /// Render threads; by default one for each core.
     #[arg(long, env = "LUCARNE_ISOLATES")]
     pub isolates: Option<usize>,
@@ -64,6 +68,36 @@ pub struct ServeArgs {
     /// For tests: the moment from which time runs on, for example `2026-11-21T20:30:00+01:00`.
     #[arg(long, env = "LUCARNE_CLOCK", hide = true)]
     pub clock: Option<Clock>,
+}
+
+/// What several servers have in common.
+#[derive(Args, Clone, Debug)]
+pub struct SharedCacheArgs {
+    /// Redis or Valkey, where several servers share what they have loaded and made: redis://, rediss:// (TLS), unix://, or
+    /// several of one cluster with commas between.
+    #[arg(long, env = "LUCARNE_CACHE_URL", hide_env_values = true)]
+    pub cache_url: Option<CacheUrl>,
+    /// A file with its password, which stands before one in the address.
+    #[arg(long, env = "LUCARNE_CACHE_PASSWORD_FILE")]
+    pub cache_password_file: Option<PathBuf>,
+}
+
+impl SharedCacheArgs {
+    fn config(&self) -> Result<Option<SharedCacheConfig>, ConfigError> {
+        let Some(url) = &self.cache_url else {
+            return Ok(None);
+        };
+        let address = url.read();
+        let address = address.map_err(|error| ConfigError::CacheUrl(error.to_string()))?;
+        let Some(path) = &self.cache_password_file else {
+            return Ok(Some(SharedCacheConfig::at(address)));
+        };
+        let password = std::fs::read_to_string(path);
+        let password = password
+            .map_err(|error| ConfigError::File(path.display().to_string(), error.to_string()))?;
+        let address = address.with_password(password.trim_end());
+        Ok(Some(SharedCacheConfig::at(address)))
+    }
 }
 
 /// What the embedded head-end reads and writes.
@@ -120,6 +154,8 @@ pub struct Config {
     /// Whose files are opened for the embedded head-end, where it runs.
     pub household_files: Option<Files>,
     pub engine: EngineConfig,
+    /// What other servers share with this one; `None`: nothing.
+    pub shared_cache: Option<SharedCacheConfig>,
     /// The first one is for unknown hosts.
     pub brands: Vec<Brand>,
     pub render: RenderLimits,
@@ -149,6 +185,8 @@ pub enum ConfigError {
     CookieKey(String),
     #[error("the upstream must be an http or https address, not {0}")]
     Upstream(Url),
+    #[error("the shared cache's address {0}")]
+    CacheUrl(String),
 }
 
 impl HeadendFiles {
@@ -201,6 +239,7 @@ impl Config {
             headend: HeadendConfig::default(),
             household_files: None,
             engine: EngineConfig::default(),
+            shared_cache: None,
             brands: file::default_brands(origin),
             render: RenderLimits {
                 data_deadline_ms: 3_000,
@@ -259,6 +298,7 @@ impl Config {
             config.session.keys = kept.map_err(|e| ConfigError::CookieKey(e.to_string()))?;
         }
         config.session.folder = Some(args.television.data.clone());
+        config.shared_cache = args.shared_cache.config()?;
         if let Some(upstream) = &args.upstream {
             if !matches!(upstream.scheme(), "http" | "https") || upstream.host().is_none() {
                 return Err(ConfigError::Upstream(upstream.clone()));

@@ -30,7 +30,7 @@ pub mod session;
 pub mod upstream;
 
 use axum::Router;
-use cache::StalePolicy;
+use cache::{SharedCache, StalePolicy};
 use config::{Config, HeadendArgs};
 use ipnet::{Ipv4Net, Ipv6Net};
 use lucarne_contract::clock::Clock;
@@ -41,7 +41,7 @@ use lucarne_render::Engine;
 use network::shares::Shares;
 use ops::health::Health;
 use ops::metrics::Metrics;
-use pages::{DataSources, Pages};
+use pages::{DataSources, Pages, SharedPages};
 use pictures::PictureStore;
 use router::{Public, Services};
 use seo::Seo;
@@ -116,10 +116,12 @@ pub async fn run(
     upstream.connections = serve::upstream_connections(config.http.max_connections);
     let client = UpstreamClient::new(upstream).map_err(io::Error::other)?;
     let client = Arc::new(client);
+    let shared = open_shared(&config)?;
     let data = DataCache::new(
         Arc::clone(&client),
         config.caches.data,
         config.clock.clone(),
+        shared.clone(),
     );
     let port = public_port(&config);
     let pictures = PictureStore::new(
@@ -128,6 +130,7 @@ pub async fn run(
         port.proxies.clone(),
         config.clock.clone(),
     )?;
+    let sources = sources(&config, &client, &data, shared.clone());
     let own = own_origins(&config);
     let sessions = Sessions::new(
         config.session,
@@ -135,19 +138,16 @@ pub async fn run(
         config.clock.clone(),
         Arc::clone(&client),
         Arc::clone(&data),
+        shared.clone(),
     );
     let engine = Engine::start(config.engine.clone(), pages::SNAPSHOT).await?;
-    let source = |policy| Arc::new(UpstreamSource::new(Arc::clone(&data), policy));
     let pages = Pages::new(
         config.brands.clone(),
         config.render,
         config.caches.pages,
         config.clock.clone(),
         Arc::clone(&engine),
-        DataSources {
-            serving: source(StalePolicy::ServeStale),
-            renewing: source(StalePolicy::Revalidate),
-        },
+        sources,
         Arc::clone(&sessions),
     )
     .await?;
@@ -161,6 +161,7 @@ pub async fn run(
         Arc::clone(&pictures),
         &client,
         &port.stats,
+        shared,
     );
     let services = Services {
         pages,
@@ -193,6 +194,31 @@ pub async fn run(
     probe.abort();
     admin.abort();
     Ok(())
+}
+
+/// Where pages come from, but for what renders them.
+fn sources(
+    config: &Config,
+    client: &UpstreamClient,
+    data: &Arc<DataCache>,
+    shared: Option<Arc<SharedCache>>,
+) -> DataSources {
+    let source = |policy| Arc::new(UpstreamSource::new(Arc::clone(data), policy));
+    let upstream = client.base().as_str();
+    DataSources {
+        serving: source(StalePolicy::ServeStale),
+        renewing: source(StalePolicy::Revalidate),
+        shared: shared.map(|cache| SharedPages::new(cache, &config.brands, upstream)),
+    }
+}
+
+/// What this server has in common with others, if it has.
+fn open_shared(config: &Config) -> io::Result<Option<Arc<SharedCache>>> {
+    let shared = config.shared_cache.as_ref();
+    shared
+        .map(|shared| SharedCache::new(shared, config.clock.clone()))
+        .transpose()
+        .map_err(io::Error::other)
 }
 
 /// The connections of visitors.

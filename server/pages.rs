@@ -18,6 +18,7 @@ mod pending;
 mod permits;
 mod personal;
 mod request;
+mod shared_pages;
 mod shells;
 mod stored;
 mod stream;
@@ -30,6 +31,7 @@ pub use grammar::in_sitemap;
 pub use limits::RenderLimits;
 pub use negotiation::Language;
 pub use request::PageRequest;
+pub use shared_pages::SharedPages;
 pub use shells::Shells;
 
 use crate::cache::{FreshnessCache, FreshnessRules};
@@ -71,6 +73,8 @@ pub struct DataSources {
     pub serving: Arc<UpstreamSource>,
     /// For a page that is renewed while an older one is served.
     pub renewing: Arc<UpstreamSource>,
+    /// Where whole pages are shared with other servers, if they are.
+    pub shared: Option<SharedPages>,
 }
 
 /// Everything a page needs. One for the whole server.

@@ -29,12 +29,13 @@ pub use status::SessionStatus;
 pub use visitor::{SessionCookie, Visitor};
 pub use web_view::WebView;
 
+use crate::cache::SharedCache;
 use crate::network::owner_permits::{Owner, OwnerPermit, OwnerPermits};
 use crate::network::shares::share_of;
 use crate::upstream::{
     DataCache, DedupedResponses, PersonalSource, UpstreamClient, UpstreamSource,
 };
-use attempts::AttemptLimiter;
+use attempts::Attempts;
 use ended::EndedSessions;
 use ipnet::IpNet;
 use lucarne_contract::clock::Clock;
@@ -66,7 +67,7 @@ pub struct Sessions {
     endings: OwnerPermits,
     data: Arc<DataCache>,
     deduped: Arc<DedupedResponses>,
-    attempts: AttemptLimiter,
+    attempts: Attempts,
     profiles: ProfileCache,
     ended: EndedSessions,
     /// By device: when its latest session began.
@@ -81,8 +82,12 @@ impl Sessions {
         clock: Clock,
         client: Arc<UpstreamClient>,
         data: Arc<DataCache>,
+        shared: Option<Arc<SharedCache>>,
     ) -> Arc<Self> {
         let (most, time) = LATEST_STARTS;
+        // The newest key: while it is changed, servers with the old one and with the new one count apart.
+        let secret = config.keys.derived("attempts").into_iter().next();
+        let shared = shared.zip(secret);
         let folder = config.folder.as_deref();
         let ended = EndedSessions::new(config.keys.clone(), folder, clock.clone());
         let sessions = Arc::new(Self {
@@ -92,7 +97,7 @@ impl Sessions {
             waits: config.waits,
             web_views: config.web_views,
             own,
-            attempts: AttemptLimiter::new(clock.clone()),
+            attempts: Attempts::new(clock.clone(), shared),
             profiles: ProfileCache::new(clock.clone()),
             ended,
             clock,

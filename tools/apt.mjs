@@ -14,6 +14,7 @@ export function install(...names) {
   const packages = ["install", "-y", "-qq", ...names];
   return runWithRetries("apt-get", [...PATIENT, ...packages], {
     ...quiet,
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    // In this runlevel a package starts no service.
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
   });
 }

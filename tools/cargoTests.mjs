@@ -4,7 +4,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fail } from "./prepare.mjs";
+import { NO_REDIS, redis } from "./redis.mjs";
 import { quarantined } from "./test/quarantine.mjs";
+
+if (!redis()) fail(NO_REDIS);
 
 /** They hold threads, measure processor time, or look at the whole process. */
 const ALONE = [

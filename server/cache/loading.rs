@@ -91,6 +91,11 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
         }
     }
 
+    /// Whether there is a value at `key`, however old. Causes no load.
+    pub fn holds(&self, key: &str) -> bool {
+        self.cache.peek(key).is_some()
+    }
+
     /// The value at `key`, if it is held. Causes no load.
     pub fn peek(&self, key: &str) -> Option<V> {
         self.cache.peek(key)

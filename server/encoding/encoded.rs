@@ -5,7 +5,7 @@ use super::{Coding, growing, has_tag};
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use bytes::Bytes;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -22,6 +22,9 @@ const ROOM_OF_SMALL_FORMS: usize = 16_384;
 
 /// What a body takes in memory besides its bytes.
 const BODY_BYTES: usize = 512;
+
+/// Brotli is unfolded by so many bytes at a time.
+const UNFOLD_BYTES: usize = 16 * 1024;
 
 /// How long a request waits until its body may be compressed; then it gets it as it is.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
@@ -92,6 +95,26 @@ impl Encoded {
             asked: AtomicU8::new(0),
             turn: Arc::default(),
         }
+    }
+
+    /// A body of which only its brotli is there.
+    ///
+    /// # Errors
+    /// When it is no brotli, or would unfold to more than `most` bytes.
+    pub fn from_brotli(bytes: Bytes, most: usize) -> io::Result<Self> {
+        let unfolding = brotli::Decompressor::new(&*bytes, UNFOLD_BYTES);
+        let mut identity = Vec::new();
+        let limit = u64::try_from(most).unwrap_or(u64::MAX);
+        unfolding.take(limit + 1).read_to_end(&mut identity)?;
+        if identity.len() > most {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        let body = Self::new(identity.into());
+        if body.has_room(bytes.len()) {
+            let form = Form::new(Coding::Brotli, bytes, body.hash);
+            body.brotli.get_or_init(|| form);
+        }
+        Ok(body)
     }
 
     /// Names the content: bodies that differ have different versions, as far as a hash can tell. Above 0 and below
@@ -179,6 +202,13 @@ impl Encoded {
                 }
             }
         });
+    }
+
+    /// Its bytes in a coding, if it is made in it and is smaller so.
+    #[must_use]
+    pub fn made_in(&self, coding: Coding) -> Option<Bytes> {
+        let form = self.form(coding).filter(|form| form.coding == coding);
+        form.map(|form| form.bytes.clone())
     }
 
     /// Takes room for a form, if it is there.

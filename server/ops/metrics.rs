@@ -1,6 +1,7 @@
 //! `/metrics` in the OpenMetrics text format. Counters live where things happen; here they get their names.
 
 use super::log_queue;
+use crate::cache::SharedCache;
 use crate::pages::Pages;
 use crate::pictures::{PictureStats, PictureStore};
 use crate::serve::ConnectionStats;
@@ -22,6 +23,7 @@ pub struct Metrics {
     pages: Arc<Pages>,
     data: Arc<DataCache>,
     pictures: Arc<PictureStore>,
+    shared: Option<Arc<SharedCache>>,
     pending: Gauge,
     in_flight: Gauge,
     page_entries: Gauge,
@@ -29,6 +31,7 @@ pub struct Metrics {
     picture_entries: Gauge,
     resident: Gauge,
     kill_loop: Gauge,
+    shared_rests: Gauge,
 }
 
 impl Metrics {
@@ -40,6 +43,7 @@ impl Metrics {
         pictures: Arc<PictureStore>,
         client: &UpstreamClient,
         connections: &ConnectionStats,
+        shared: Option<Arc<SharedCache>>,
     ) -> Arc<Self> {
         let mut registry = Registry::with_prefix("lucarne");
         let [
@@ -50,6 +54,7 @@ impl Metrics {
             picture_entries,
             resident,
             kill_loop,
+            shared_rests,
         ] = std::array::from_fn(|_| Gauge::default());
         register_renders(&mut registry, engine.stats());
         registry.register_with_unit(
@@ -97,6 +102,9 @@ impl Metrics {
         register_pictures(&mut registry, pictures.stats());
         register_upstream(&mut registry, client);
         register_connections(&mut registry, connections);
+        if let Some(shared) = &shared {
+            register_shared(&mut registry, shared, shared_rests.clone());
+        }
         registry.register(
             "log_dropped",
             "Lines of the log that were not written",
@@ -108,6 +116,7 @@ impl Metrics {
             pages,
             data,
             pictures,
+            shared,
             pending,
             in_flight,
             page_entries,
@@ -115,6 +124,7 @@ impl Metrics {
             picture_entries,
             resident,
             kill_loop,
+            shared_rests,
         })
     }
 
@@ -126,6 +136,8 @@ impl Metrics {
         self.picture_entries.set(count(self.pictures.held()));
         let kills = &self.engine.stats().recent_kills;
         self.kill_loop.set(i64::from(kills.is_loop(Instant::now())));
+        let rests = self.shared.as_ref().is_some_and(|shared| shared.rests());
+        self.shared_rests.set(i64::from(rests));
         self.resident.set(count(resident_bytes().unwrap_or(0)));
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
@@ -199,6 +211,25 @@ fn register_renders(registry: &mut Registry, renders: &EngineStats) {
         "isolates_replaced",
         "Isolates replaced, by why",
         renders.replaced.clone(),
+    );
+}
+
+/// Of a server that shares nothing there is nothing to tell.
+fn register_shared(registry: &mut Registry, shared: &SharedCache, rests: Gauge) {
+    registry.register(
+        "shared_cache_rests",
+        "1 while the shared cache is left alone, because it does not answer",
+        rests,
+    );
+    registry.register(
+        "shared_cache",
+        "What was looked up in the shared cache, by what was found",
+        shared.stats().found.clone(),
+    );
+    registry.register(
+        "shared_cache_unanswered",
+        "Questions to the shared cache without an answer, by why",
+        shared.stats().unanswered.clone(),
     );
 }
 

@@ -6,9 +6,11 @@ use super::negative::{MissingPage, NegativeEntry};
 use super::pending::PendingPage;
 use super::permits::{BeginningTurn, RenderPermit};
 use super::request::PageRequest;
+use super::shared_pages::{self, Others, OthersPage};
 use super::stored::StoredPage;
 use super::stream::PageStream;
-use crate::cache::{LoadGuard, Lookup};
+use crate::cache::{Lease, LoadGuard, Lookup};
+use crate::encoding::Encoded;
 use crate::network::client::Client;
 use crate::network::owner_permits::Owner;
 use crate::serve::UntilSent;
@@ -122,11 +124,15 @@ impl Pages {
     ) {
         let (held, turn) = begun.unzip();
         let stream = Arc::clone(guard.flight());
-        let rendered_at = stream.rendered_at;
+        let rendered_at = stream.rendered_at();
         let request = request.clone();
         let this = Arc::clone(self);
         let source = Arc::clone(source);
         self.runtime.spawn(async move {
+            let lease = match this.others(&request, &cause).await {
+                Others::Nothing(lease) => lease,
+                others => return take_over(others, guard, &stream),
+            };
             let began_ms = this.clock.passed_ms();
             let rendering = async {
                 match cause {
@@ -146,10 +152,13 @@ impl Pages {
                     let age_ms = this.clock.passed_ms() - began_ms + rendered.oldest_data_ms;
                     let Rendered { body, started, .. } = rendered;
                     let (brand, language) = (&request.brand, request.language);
+                    let body = Arc::new(Encoded::new(body));
                     let page = StoredPage::new(body, &started.links, brand, language, rendered_at);
                     if let Cause::Stale(older) = cause {
                         this.compress_as(&older, &page).await;
                     }
+                    let drawn_ms = this.clock.since_ms(rendered_at);
+                    shared_pages::leave(lease, &page, &started.links, drawn_ms, age_ms);
                     guard.keep(page, age_ms);
                 }
                 Ok(rendered) => {
@@ -166,13 +175,27 @@ impl Pages {
                 Err(why) => {
                     stream.fail();
                     match why {
-                        NotRendered::Failed => guard.fail(),
+                        NotRendered::Failed => {
+                            lease.fail();
+                            guard.fail();
+                        }
                         // The next visitor may come at a better time.
                         NotRendered::Busy => guard.release(),
                     }
                 }
             }
         });
+    }
+
+    /// What other servers have of a page that is to be made because of this.
+    async fn others(&self, request: &PageRequest, cause: &Cause) -> Others {
+        let (Some(shared), Some(key)) = (&self.sources.shared, request.key()) else {
+            return Others::Nothing(Lease::none());
+        };
+        let has_older = matches!(cause, Cause::Stale(_));
+        shared
+            .find(&key, request, has_older, || self.clock.moment())
+            .await
     }
 
     /// Renders a page, but where the upstream says that there is nothing at its address, the stream gets the page that says so for
@@ -212,7 +235,7 @@ impl Pages {
         stream: &PageStream,
         mut beginning: Option<BeginningTurn>,
     ) -> Result<Rendered, NotRendered> {
-        let at_ms = stream.rendered_at.at_ms;
+        let at_ms = stream.rendered_at().at_ms;
         let json = request.render_request(&SessionStatus::Anonymous, at_ms, deadline_ms);
         let render = self.engine.render(json, source, usize::MAX, None);
         let mut render = render.ok_or(NotRendered::Busy)?;
@@ -248,6 +271,30 @@ impl Pages {
     async fn compress_as(&self, older: &StoredPage, page: &StoredPage) {
         for coding in older.body().asked() {
             self.compress(page, coding).await;
+        }
+    }
+}
+
+/// Ends the flight of a page with what other servers have of it.
+fn take_over(others: Others, guard: PageGuard, stream: &PageStream) {
+    match others {
+        Others::Page(OthersPage {
+            page,
+            started,
+            rendered_at,
+            age_ms,
+        }) => {
+            stream.replay(started, page.body().identity().clone(), rendered_at);
+            guard.keep(page, age_ms);
+        }
+        Others::Failed => {
+            stream.fail();
+            guard.fail();
+        }
+        // The next visitor may find it there.
+        Others::Renewing | Others::Nothing(_) => {
+            stream.fail();
+            guard.release();
         }
     }
 }

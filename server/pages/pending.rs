@@ -43,7 +43,7 @@ impl PendingPage {
     /// The moment that the page is drawn for.
     pub fn rendered_at(&self) -> Moment {
         match self {
-            Self::Leader(page) | Self::Coalesced(page) => page.rendered_at,
+            Self::Leader(page) | Self::Coalesced(page) => page.rendered_at(),
             Self::Uncached(page) => page.rendered_at,
         }
     }

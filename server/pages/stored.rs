@@ -8,7 +8,6 @@ use crate::encoding::{Coding, Encoded};
 use crate::protection;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
-use bytes::Bytes;
 use lucarne_contract::clock::{Clock, Moment};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -43,7 +42,7 @@ struct Momentary {
 
 impl StoredPage {
     pub fn new(
-        body: Bytes,
+        body: Arc<Encoded>,
         links: &[String],
         brand: &Brand,
         language: Language,
@@ -54,7 +53,7 @@ impl StoredPage {
         protection::protect(&mut lasting, false);
         head::link(&mut lasting, links);
         Self {
-            body: Arc::new(Encoded::new(body)),
+            body,
             rendered_at,
             head: Arc::new(Head {
                 lasting,

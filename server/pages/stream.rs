@@ -16,6 +16,8 @@ enum StreamState {
 }
 
 struct Progress {
+    /// The moment that the page is drawn for.
+    rendered_at: Moment,
     started: Option<Started>,
     chunks: Vec<Bytes>,
     state: StreamState,
@@ -23,8 +25,6 @@ struct Progress {
 
 /// The growing page. The signal counts changes; readers look again at each.
 pub struct PageStream {
-    /// The moment that the page is drawn for.
-    pub rendered_at: Moment,
     fallback: ShellFallback,
     progress: Mutex<Progress>,
     signal: watch::Sender<u64>,
@@ -33,15 +33,30 @@ pub struct PageStream {
 impl PageStream {
     pub fn new(rendered_at: Moment, fallback: ShellFallback) -> Arc<Self> {
         Arc::new(Self {
-            rendered_at,
             fallback,
             progress: Mutex::new(Progress {
+                rendered_at,
                 started: None,
                 chunks: Vec::new(),
                 state: StreamState::Running,
             }),
             signal: watch::Sender::new(0),
         })
+    }
+
+    /// The moment that the page is drawn for; of one that was made elsewhere as soon as it is started.
+    pub fn rendered_at(&self) -> Moment {
+        self.progress().rendered_at
+    }
+
+    /// A page that is there already, whole, drawn for another moment.
+    pub fn replay(&self, started: Started, body: Bytes, rendered_at: Moment) {
+        self.change(|progress| {
+            progress.rendered_at = rendered_at;
+            progress.started = Some(started);
+            progress.chunks.push(body);
+            progress.state = StreamState::Ended;
+        });
     }
 
     pub fn start(&self, started: Started) {
@@ -120,7 +135,7 @@ impl PageStream {
                     (None, StreamState::Ended) => return None,
                     (None, StreamState::Failed) => {
                         let has_begun = next > 0;
-                        let rest = page.fallback.at(page.rendered_at.at_ms, has_begun);
+                        let rest = page.fallback.at(page.rendered_at().at_ms, has_begun);
                         return Some((rest, None));
                     }
                     (None, StreamState::Running) => {

@@ -151,7 +151,7 @@ impl Sessions {
             Some(expected) => Some(payload_of(expected, &body)?),
             None => None,
         };
-        let attempt = self.begin_attempt(call, visitor, session)?;
+        let attempt = self.begin_attempt(call, visitor, session).await?;
         let token = Some(&session.token);
         let reply = self.client.exchange(matched, token, payload).await;
         if matches!(call.path, PIN_CREATE | PIN_UPDATE) {
@@ -186,7 +186,7 @@ impl Sessions {
     }
 
     /// Counts an attempt at a PIN or a code, before it is made.
-    fn begin_attempt(
+    async fn begin_attempt(
         &self,
         call: &Call,
         visitor: &Visitor,
@@ -200,7 +200,7 @@ impl Sessions {
         let own = device.filter(|device| device.knew(secret, account));
         let own = own.map(|device| device.id.as_str());
         let begun = self.attempts.begin(secret, account, own, visitor.client);
-        begun.map(Some).map_err(EdgeError::TooManyAttempts)
+        begun.await.map(Some).map_err(EdgeError::TooManyAttempts)
     }
 
     /// The upstream said 401: the session has expired (spec, section 4), unless the browser has a newer one by now.

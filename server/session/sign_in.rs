@@ -85,6 +85,7 @@ impl Sessions {
         let attempt = self
             .attempts
             .begin(SecretKind::Password, &username, own, write.visitor.client)
+            .await
             .map_err(EdgeError::TooManyAttempts)?;
         let payload = SignIn {
             username: username.clone(),
@@ -111,6 +112,7 @@ impl Sessions {
     pub(super) async fn device_code(&self, write: Write<'_>) -> Result<Response, EdgeError> {
         self.attempts
             .ask_for_code(write.visitor.client)
+            .await
             .map_err(EdgeError::TooManyAttempts)?;
         let reply = self.client.exchange(write.matched, None, None);
         let reply = reply.await;

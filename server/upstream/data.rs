@@ -1,8 +1,10 @@
 //! The data cache: answers of the TV API that many people share, under the freshness rules.
 
+use super::cached_response::CachedResponse;
 use super::calls::{MatchedCall, match_read};
 use super::client::{UpstreamClient, UpstreamError};
-use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, StalePolicy, Weigh};
+use super::shared_answers::SharedAnswers;
+use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, SharedCache, StalePolicy};
 use crate::encoding::Encoded;
 use bytes::Bytes;
 use lucarne_contract::ApiError;
@@ -21,19 +23,6 @@ pub struct SharedResponse {
     pub age_ms: i64,
 }
 
-#[derive(Clone)]
-struct CachedResponse {
-    status: u16,
-    media: &'static str,
-    body: Arc<Encoded>,
-}
-
-impl Weigh for CachedResponse {
-    fn weight(&self) -> usize {
-        self.body.weight()
-    }
-}
-
 /// Of the room for answers, the part for those to free text is one in this many.
 const FREE_TEXT_SHARE: u64 = 8;
 
@@ -43,12 +32,22 @@ pub struct DataCache {
     /// Answers to free text, in room of their own: a caller who asks for many things drives out nothing that all need.
     free_text: LoadingCache<CachedResponse>,
     client: Arc<UpstreamClient>,
+    /// What other servers have asked for.
+    shared: Option<SharedAnswers>,
 }
 
 impl DataCache {
-    /// Must be called inside a tokio runtime, which will run the loads.
+    /// Must be called inside a tokio runtime, which will run the loads. `shared` is what several servers have in common, if they
+    /// have.
     #[must_use]
-    pub fn new(client: Arc<UpstreamClient>, rules: FreshnessRules, clock: Clock) -> Arc<Self> {
+    pub fn new(
+        client: Arc<UpstreamClient>,
+        rules: FreshnessRules,
+        clock: Clock,
+        shared: Option<Arc<SharedCache>>,
+    ) -> Arc<Self> {
+        let upstream = client.base().as_str();
+        let shared = shared.map(|cache| SharedAnswers::new(cache, upstream));
         let weight_bytes = rules.weight_bytes / FREE_TEXT_SHARE;
         let free_text = FreshnessRules {
             weight_bytes,
@@ -62,6 +61,7 @@ impl DataCache {
             responses: LoadingCache::new(rules, clock.clone()),
             free_text: LoadingCache::new(free_text, clock),
             client,
+            shared,
         })
     }
 
@@ -85,15 +85,23 @@ impl DataCache {
         if !matched.is_shared_read() {
             return SharedResponse::no_such_call();
         }
+        let cache = self.cache_of(matched);
         let load = || {
             let permit = permit()?;
             let loading = load(Arc::clone(&self.client), matched.clone());
+            let shared = self.shared.clone();
+            let shared =
+                shared.map(|shared| (shared, matched.clone(), cache.holds(&matched.target)));
             Some(async move {
                 let _permit = permit;
-                loading.await
+                match shared {
+                    None => loading.await,
+                    Some((shared, matched, has_older)) => {
+                        shared.load(&matched, has_older, loading).await
+                    }
+                }
             })
         };
-        let cache = self.cache_of(matched);
         match cache.get(&matched.target, policy, load).await {
             Some((cached, age_ms)) => SharedResponse {
                 status: cached.status,

@@ -6,7 +6,7 @@ use super::lock;
 use std::sync::{Arc, Mutex};
 
 /// The 5 minutes for which the head-end counts, and what a call may take to get there.
-const WINDOW_MS: i64 = 310_000;
+pub const WINDOW_MS: i64 = 310_000;
 
 /// Oldest first. Of each the time, and the device if it knew the secret before.
 pub type Recent = Arc<Mutex<Vec<(i64, Option<u128>)>>>;

@@ -38,7 +38,7 @@ const MAY: &[(&str, &[&str])] = &[
     ),
     (
         "session",
-        &["lucarne_render", "upstream", "encoding", "network"],
+        &["lucarne_render", "upstream", "cache", "encoding", "network"],
     ),
     (
         "upstream",
@@ -47,13 +47,20 @@ const MAY: &[(&str, &[&str])] = &[
     ("pictures", &["upstream", "cache", "encoding", "network"]),
     (
         "ops",
-        &["lucarne_render", "pages", "pictures", "upstream", "serve"],
+        &[
+            "lucarne_render",
+            "cache",
+            "pages",
+            "pictures",
+            "upstream",
+            "serve",
+        ],
     ),
     ("assets", &["encoding"]),
     ("seo", &["pages", "upstream", "cache", "encoding"]),
     ("serve", &["network"]),
     ("network", &[]),
-    ("cache", &[]),
+    ("cache", &["encoding"]),
     ("encoding", &[]),
     ("protection", &[]),
     ("error", &[]),
@@ -81,6 +88,8 @@ const ROOTS: &[&str] = &["lib", "main"];
 /// Files of this crate that define settings.
 const SETTINGS: &[&str] = &[
     "cache/rules.rs",
+    "cache/shared/address.rs",
+    "cache/shared/config.rs",
     "pages/brand.rs",
     "pages/limits.rs",
     "pictures/config.rs",

@@ -1,7 +1,10 @@
 //! What the limits must hold against, and whom they must leave alone.
 
-use super::*;
+use super::AttemptLimiter;
+use crate::network::client::Client;
+use crate::session::attempts::SecretKind;
 use axum::http::HeaderMap;
+use lucarne_contract::clock::Clock;
 use std::net::{IpAddr, Ipv4Addr};
 
 const NOW_MS: i64 = 1_795_289_400_000;

@@ -1,0 +1,26 @@
+//! What an operator may say of the shared cache, and how long a server waits for it.
+
+use super::address::CacheAddress;
+use std::time::Duration;
+
+/// Settings of the shared cache.
+#[derive(Clone, Debug)]
+pub struct SharedCacheConfig {
+    pub address: CacheAddress,
+    /// How long any question may take.
+    pub time_limit: Duration,
+    /// How long one waits for what another server is loading.
+    pub longest_wait: Duration,
+}
+
+impl SharedCacheConfig {
+    /// A cache at this address, which may take 10 ms for each question, and another server 100 ms for what it is loading.
+    #[must_use]
+    pub fn at(address: CacheAddress) -> Self {
+        Self {
+            address,
+            time_limit: Duration::from_millis(10),
+            longest_wait: Duration::from_millis(100),
+        }
+    }
+}
