@@ -11,6 +11,7 @@ mod bundle;
 mod cached;
 mod grammar;
 mod head;
+mod known_addresses;
 mod limits;
 mod negative;
 mod negotiation;

@@ -4,6 +4,7 @@
 use super::address::Address;
 use super::appearance::Appearance;
 use super::brand::{Brand, Theme, Variant};
+use super::known_addresses;
 use super::negotiation::{Language, is_crawler, takes_pages};
 use crate::error::EdgeError;
 use crate::session::SessionStatus;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 /// What is asked for. Nothing of it changes once it is read.
 #[derive(Clone, Debug)]
 pub struct PageRequest {
-    pub address: Address,
+    pub address: Arc<Address>,
     pub brand: Arc<Brand>,
     pub variant: Variant,
     pub language: Language,
@@ -86,7 +87,7 @@ impl PageRequest {
     /// The page that says that there is no such thing, for all things of the kind.
     pub fn of_nothing(&self) -> Option<Self> {
         Some(Self {
-            address: self.address.of_nothing()?,
+            address: Arc::new(self.address.of_nothing()?),
             ..self.clone()
         })
     }
@@ -103,9 +104,9 @@ impl PageRequest {
         if method != Method::GET && method != Method::HEAD {
             return Err(EdgeError::MethodNotAllowed);
         }
-        let address = match Address::read(uri.path(), uri.query()) {
+        let address = match known_addresses::read(uri) {
             Err(EdgeError::MalformedPath) if takes_pages(headers) => {
-                Address::unreadable(uri.path())
+                Arc::new(Address::unreadable(uri.path()))
             }
             read => read?,
         };
