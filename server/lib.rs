@@ -29,6 +29,7 @@ mod serve;
 pub mod session;
 pub mod upstream;
 
+use assets::OthersAssets;
 use axum::Router;
 use cache::{SharedCache, StalePolicy};
 use config::{Config, HeadendArgs};
@@ -161,9 +162,10 @@ pub async fn run(
         Arc::clone(&pictures),
         &client,
         &port.stats,
-        shared,
+        shared.clone(),
     );
     let services = Services {
+        assets: shared.map(OthersAssets::new),
         pages,
         seo: Arc::new(seo),
         sessions,

@@ -4,7 +4,7 @@
 mod bounds;
 mod share;
 
-use crate::assets;
+use crate::assets::{self, OthersAssets};
 use crate::error::EdgeError;
 use crate::network::client::Peer;
 use crate::network::shares::Shares;
@@ -33,6 +33,8 @@ use tower_service::Service;
 /// What is behind the routes.
 #[derive(Clone)]
 pub struct Services {
+    /// Bundles of other builds, where servers share them.
+    pub assets: Option<OthersAssets>,
     pub pages: Arc<Pages>,
     pub sessions: Arc<Sessions>,
     pub pictures: Arc<PictureStore>,
@@ -149,7 +151,10 @@ fn routes(services: &Services) -> Router {
                 .merge(post(licence::licence).with_state(Arc::clone(&services.sessions)))
                 .layer(streams),
         )
-        .route("/assets/{name}", get(assets::asset))
+        .route(
+            "/assets/{name}",
+            get(assets::asset).with_state(services.assets.clone()),
+        )
         .merge(for_search(services))
         .merge(checks(services))
         .method_not_allowed_fallback(async || EdgeError::MethodNotAllowed)

@@ -82,8 +82,14 @@ impl Redis {
 
     /// All that is kept, by name.
     pub fn names(&self) -> Vec<String> {
+        self.ask(&["keys", "*"])
+    }
+
+    /// What a command gives, line by line.
+    pub fn ask(&self, command: &[&str]) -> Vec<String> {
         let asked = Command::new("redis-cli")
-            .args(["-s", &self.socket(), "--raw", "keys", "*"])
+            .args(["-s", &self.socket(), "--raw"])
+            .args(command)
             .output()
             .expect("redis-cli");
         let text = String::from_utf8(asked.stdout).expect("text");

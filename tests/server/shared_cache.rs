@@ -231,6 +231,49 @@ async fn a_cache_that_hangs_holds_nobody_for_long() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_browser_with_a_page_of_another_build_finds_its_parts() {
+    let house = House::open().await;
+    let server = house.server().await;
+    let page = server.get("/privacy").await.text;
+    let (_, rest) = page.split_once(" src=\"/assets/").expect("a script");
+    let (own, _) = rest.split_once('"').expect("its end");
+    let left = format!("lucarne:asset:{own}");
+    until("the bundle is not left", async || {
+        house.redis.names().contains(&left)
+    })
+    .await;
+    // As if another build had named it so.
+    let moved = house
+        .redis
+        .ask(&["rename", &left, "lucarne:asset:older-1a2b3c4d.js"]);
+    assert_eq!(moved, ["OK"]);
+    for coding in ["br", "identity"] {
+        let of_own = server.get_with(&format!("/assets/{own}"), "accept-encoding", coding);
+        let of_own = of_own.await;
+        let older = "/assets/older-1a2b3c4d.js";
+        let of_older = server.get_with(older, "accept-encoding", coding).await;
+        assert_eq!(of_older.status, 200, "{coding}");
+        assert_eq!(of_older.bytes, of_own.bytes, "{coding}");
+        for name in ["content-type", "content-encoding", "cache-control", "vary"] {
+            assert_eq!(
+                of_older.header(name),
+                of_own.header(name),
+                "{coding}, {name}"
+            );
+        }
+    }
+    for none in [
+        "none-1a2b3c4d.js",
+        "older-1a2b3c4d.html",
+        "..%2folder",
+        "older",
+    ] {
+        let answer = server.get(&format!("/assets/{none}")).await;
+        assert_eq!(answer.status, 404, "{none}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_guesser_has_as_many_tries_at_all_servers_as_at_one() {
     let house = House::open().await;
     let keys = CookieKeys::random();

@@ -56,7 +56,7 @@ const MAY: &[(&str, &[&str])] = &[
             "serve",
         ],
     ),
-    ("assets", &["encoding"]),
+    ("assets", &["cache", "encoding"]),
     ("seo", &["pages", "upstream", "cache", "encoding"]),
     ("serve", &["network"]),
     ("network", &[]),
