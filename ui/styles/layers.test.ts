@@ -28,26 +28,56 @@ test("the small player's picture lies above details that lie over a list, below 
   expect(full).toBeGreaterThan(controls);
 });
 
-/** What a sheet says by `pattern`, on a phone first, in pixels. */
-const pixels = (sheet: string, pattern: RegExp) =>
-  Array.from(read(sheet).matchAll(pattern), ([, px]) => Number(px));
+const LAYOUT = "layouts/Layout.module.css";
 
-test("pages leave room for the small player at the window's lower edge, and some air above it", () => {
-  const layout = "layouts/Layout.module.css";
-  const player = "player/web/MiniPlayer.module.css";
-  // The player's sheet begins with wide windows.
-  const heights = pixels(player, /^ +height: (\d+)px/gm).reverse();
-  const bottoms = pixels(player, /^ +bottom: calc\((\d+)px/gm).reverse();
-  expect(heights).toHaveLength(2);
-  const tops = heights.map((height, at) => height + (bottoms[at] ?? NaN));
-  const rooms = pixels(layout, /^ +--mini-room: (\d+)px/gm);
-  expect(rooms).toEqual([0, ...tops.map((top) => top + 16)]);
+/** What a sheet says of a custom property, in pixels, on a phone first. */
+const pixels = (property: string) =>
+  Array.from(
+    read(LAYOUT).matchAll(new RegExp(`^ +${property}: (\\d+)px`, "gm")),
+    ([, px]) => Number(px),
+  );
+
+/** The part of a sheet that draws something at the small player's place. */
+function placed(sheet: string, selector: string): string {
+  return read(sheet).split(`\n${selector} {`)[1]?.split("}")[0] ?? "";
+}
+
+test("how large the small player is, and where it stands, is said once, on a phone and in a window", () => {
+  for (const size of ["--mini-width", "--mini-height", "--mini-foot"])
+    expect(pixels(size)).toHaveLength(2);
+  const places = [
+    placed("player/Stage.module.css", '[data-stage="mini"] .stage'),
+    placed("player/web/MiniPlayer.module.css", ".mini"),
+  ];
+  for (const place of places)
+    for (const said of ["right", "bottom", "width", "height"])
+      expect(place).toContain(`\n  ${said}: var(--mini-${said});`);
+  for (const sheet of ["player/Stage", "player/web/MiniPlayer"])
+    expect(read(`${sheet}.module.css`)).not.toMatch(/@media \((min|max)-width/);
 });
 
-test("the small player stands above the guide's bar, in whichever sheet its place is said", () => {
-  const lifted = "bottom: calc(24px + var(--mini-lift, 0px))";
-  for (const sheet of ["player/Stage", "player/web/MiniPlayer"])
-    expect(read(`${sheet}.module.css`)).toContain(lifted);
+test("pages and details leave room for the small player at the window's lower edge, and some air above it", () => {
+  expect(read(LAYOUT)).toContain(
+    "--mini-room: calc(var(--mini-foot) + var(--mini-height) + 16px)",
+  );
+  expect(
+    placed(
+      "components/details/DetailsSheet.module.css",
+      '[data-stage="mini"] .panel',
+    ),
+  ).toContain(
+    "padding-bottom: calc(var(--mini-bottom) + var(--mini-height) + 16px)",
+  );
+});
+
+test("the small player stands above the guide's bar and a phone's", () => {
+  const [bottom = ""] = /--mini-bottom: calc\([^;]*;/.exec(read(LAYOUT)) ?? [];
+  for (const part of [
+    "var(--mini-foot)",
+    "var(--mini-lift, 0px)",
+    "env(safe-area-inset-bottom)",
+  ])
+    expect(bottom).toContain(part);
   const guide = read("pages/guide/Guide.module.css");
   expect(guide).toContain("--mini-lift: var(--detail-height)");
   expect(guide).toContain("height: var(--detail-height)");
