@@ -100,10 +100,31 @@ test("the request for a chunk that scrolled away is called off, and made again w
   store.want(["2026-11-22-0"]);
   expect(asked[0]?.isCalledOff()).toBe(true);
   expect(asked[1]?.isCalledOff()).toBe(false);
-  await asked[0]?.answer(CHUNK);
+  await asked[0]?.answer(null, 0);
   expect(store.held(NAME)).toBeUndefined();
   store.want([NAME]);
   expect(asked).toHaveLength(3);
+});
+
+test("a chunk that was whole before it was called off is kept, and not asked for again", async () => {
+  const { store, asked } = storeAt();
+  store.want([NAME]);
+  store.want(["2026-11-22-0"]);
+  await asked[0]?.answer(CHUNK);
+  expect(store.held(NAME)).not.toBeUndefined();
+  store.want([NAME]);
+  expect(asked).toHaveLength(2);
+});
+
+test("a chunk that was called off and is asked for again has the second answer", async () => {
+  const { store, asked } = storeAt();
+  store.want([NAME]);
+  store.want([]);
+  store.want([NAME]);
+  await asked[0]?.answer(CHUNK);
+  expect(store.held(NAME)).toBeUndefined();
+  await asked[1]?.answer(CHUNK);
+  expect(store.held(NAME)).not.toBeUndefined();
 });
 
 test("what comes is announced to those who listen", async () => {

@@ -119,7 +119,9 @@ export function createChunkStore(
     let isCancelled = false;
     const fly = async () => {
       const answer = await transport(guideChunkCall(name), undefined, signal);
-      if (!isCancelled) settle(entry, answer);
+      // What was whole before it was called off need not come again.
+      const isOfUse = entry.flight === null && chunkIn(answer) !== null;
+      if (!isCancelled || isOfUse) settle(entry, answer);
     };
     const done = fly();
     entry.flight = {
