@@ -3,6 +3,7 @@ import { NO_PROGRESS, type PlayedItem, type Progress } from "../../app/player";
 import { showOf } from "../../api/wire/show";
 import { NO_PADDING } from "../../domain/playback/timeline";
 import { EVENING_S, wireShow } from "../../testing/wireFixtures";
+import { formatTime } from "../../i18n/format";
 import { lineOf } from "./barModel.tv";
 
 const show = showOf(wireShow());
@@ -47,4 +48,19 @@ test("while a viewer seeks, the bar says where to", () => {
     halfMs,
   );
   expect(sought).toEqual(there);
+});
+
+test("what is started over says how far one is, and how long it lasts", () => {
+  const startedOver: PlayedItem = { ...item, location: "startover" };
+  const at = { ...live, positionS: 754, programme: { startS: 0, stopS: 3000 } };
+  const { at: position, end } = lineOf(startedOver, at, null, halfMs);
+  expect([position, end]).toEqual(["12:34", "50:00"]);
+  const sought = lineOf(startedOver, at, 600, halfMs);
+  expect([sought.at, sought.end]).toEqual(["10:00", "50:00"]);
+});
+
+test("live stands at an hour, and ends at one", () => {
+  const { at, end } = lineOf(item, live, null, halfMs);
+  const hours = [show.startDate + quarterS, show.stopDate].map(formatTime);
+  expect([at, end]).toEqual(hours);
 });

@@ -51,7 +51,27 @@ test("digits are a channel's number", () => {
   expect(digitOf(pressed("F7"))).toBeNull();
 });
 
-test("the overlay lists every action once", () => {
-  const listed = SHORTCUTS.map(({ does }) => does);
-  expect(new Set(listed).size).toBe(listed.length);
+/** Keys that the overlay calls by a sign. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "←": "ArrowLeft",
+  "→": "ArrowRight",
+  "↑": "ArrowUp",
+  "↓": "ArrowDown",
+  "Page ↑": "PageUp",
+  "Page ↓": "PageDown",
+};
+
+test("the overlay lists every action once, by a key that does it", () => {
+  const printed = Array.from({ length: 94 }, (_, at) =>
+    String.fromCharCode(33 + at),
+  );
+  const keys = [...printed, ...Object.values(SIGNS)];
+  const actions = new Set(keys.map((key) => actionOf(pressed(key))));
+  actions.delete(null);
+  const listed = SHORTCUTS.filter(
+    ({ does }) => does !== "number" && does !== "escape",
+  );
+  expect(listed.map(({ does }) => does).sort()).toEqual([...actions].sort());
+  for (const { keys: sign, does } of listed)
+    expect(actionOf(pressed(SIGNS[sign] ?? sign))).toBe(does);
 });
