@@ -107,8 +107,14 @@ test.each(["web", "tv"] as const)(
     const app = await open(variant, [], true, { episodes });
     const send = jest.spyOn(app.player, "send").mockReturnValue();
     const watch = screen.getByRole("button", { name: "Regarder S1 É1" });
-    act(() => app.viewerStates.bookmark("rive_une-2", 600));
+    const leaves = (bookmarkS: number) =>
+      act(() => app.viewerStates.bookmark("rive_une-2", bookmarkS));
+    leaves(600);
     expect(watch.textContent).toBe("Reprendre S2 É1");
+    // What can only begin at its beginning loses its bookmark once it plays.
+    leaves(0);
+    expect(watch.textContent).toBe("Regarder S1 É1");
+    leaves(600);
     await userEvent.click(watch);
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(send.mock.lastCall?.[0]).toMatchObject({
