@@ -116,34 +116,45 @@ test("a show that is on plays live, with a notification and a ping", async ({
     .toEqual(["/api/mobile/play/", "/api/mobile/ping/"]);
 });
 
-test(
-  "who seeks sees the stream's picture of the place they seek to",
-  { tag: "@full" },
-  async ({ origin, page, request, variant }) => {
-    const past = await pastShow(request, origin);
-    await watch(await handsFor(page, variant), origin, past.show_id);
-    const picture = page.locator('[style*="/thumbnails/"]');
-    await expect(picture).toHaveCount(0);
-    // What is down and goes down again is held.
-    for (let repeats = 0; repeats < 4; repeats += 1)
-      await page.keyboard.down("ArrowRight");
-    await expect(picture).toBeVisible();
-    const seen = () =>
-      picture.evaluate(async (element: HTMLElement) => {
-        const [, url = ""] =
-          /url\("(.*)"\)/.exec(element.style.backgroundImage) ?? [];
-        const image = new Image();
-        image.src = url;
-        await image.decode();
-        const { width, height } = element.getBoundingClientRect();
-        return [image.naturalWidth, (width / height).toFixed(1)];
-      });
-    await expect.poll(seen).toEqual([160, "1.8"]);
-    await page.keyboard.up("ArrowRight");
-    await expect(picture).toHaveCount(0);
-    await expectToPlay(page);
-  },
-);
+for (const kind of ["DASH", "HLS"])
+  test(
+    `who seeks sees the stream's picture of the place they seek to, in ${kind}`,
+    { tag: "@full" },
+    async ({ origin, page, request, variant }) => {
+      const fetched: string[] = [];
+      page.on("request", (one) => fetched.push(new URL(one.url()).pathname));
+      // What a browser has that hands on HLS by AirPlay, and so takes that rather.
+      if (kind === "HLS")
+        await page.addInitScript(() => {
+          const airPlay = "WebKitPlaybackTargetAvailabilityEvent";
+          Object.defineProperty(window, airPlay, { value: Event });
+        });
+      const past = await pastShow(request, origin);
+      await watch(await handsFor(page, variant), origin, past.show_id);
+      const ending = kind === "HLS" ? ".m3u8" : ".mpd";
+      expect(fetched.some((path) => path.endsWith(ending))).toBe(true);
+      const picture = page.locator('[style*="/thumbnails/"]');
+      await expect(picture).toHaveCount(0);
+      // What is down and goes down again is held.
+      for (let repeats = 0; repeats < 4; repeats += 1)
+        await page.keyboard.down("ArrowRight");
+      await expect(picture).toBeVisible();
+      const seen = () =>
+        picture.evaluate(async (element: HTMLElement) => {
+          const [, url = ""] =
+            /url\("(.*)"\)/.exec(element.style.backgroundImage) ?? [];
+          const image = new Image();
+          image.src = url;
+          await image.decode();
+          const { width, height } = element.getBoundingClientRect();
+          return [image.naturalWidth, (width / height).toFixed(1)];
+        });
+      await expect.poll(seen).toEqual([160, "1.8"]);
+      await page.keyboard.up("ArrowRight");
+      await expect(picture).toHaveCount(0);
+      await expectToPlay(page);
+    },
+  );
 
 /** As if what is on elsewhere began in half a minute, and one had wanted to be reminded of it in another tab. */
 function remindOf(page: Page, { channel, show }: OnAir): Promise<void> {

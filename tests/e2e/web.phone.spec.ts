@@ -158,8 +158,39 @@ for (const { how, viewport, insets } of HELD)
       const top = async () => (await quit.boundingBox())?.y;
       await expect.poll(top).toBeGreaterThanOrEqual(insets.top);
       expect(await resting(() => widthOf(page))).toBe(viewport.width);
+      await page.keyboard.press("g");
+      const guide = player.getByRole("region", { name: "Mini-guide" });
+      const close = guide.getByRole("button", { name: "Fermer" });
+      const isClear = async () => {
+        const box = await close.boundingBox();
+        return (
+          box !== null &&
+          box.y >= insets.top &&
+          box.x + box.width <= viewport.width - insets.right
+        );
+      };
+      await expect.poll(isClear).toBe(true);
     },
   );
+
+asViewer(
+  "what plays fills the screen of a phone that is turned on its side, until it stands upright again",
+  { tag: "@full" },
+  async ({ origin, page, request }) => {
+    const { show } = watchable(await onAir(request, origin));
+    await watch(await handsFor(page, "web"), origin, show.show_id);
+    const isFull = () =>
+      page.evaluate(() => document.fullscreenElement !== null);
+    await expect.poll(isFull).toBe(false);
+    // As a phone does, the browser says that it was turned.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(isFull).toBe(true);
+    await expectToPlay(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(isFull).toBe(false);
+    await expectToPlay(page);
+  },
+);
 
 asViewer(
   "two taps of a finger beside the middle of the picture lead ten seconds on, and none of them pauses it",
