@@ -1,58 +1,21 @@
 /** What search engines and link previews read of a person: title, canonical, Open Graph, Twitter, JSON-LD. */
-import { absoluteUrl } from "../../app/routing/preview";
-import {
-  emptyHead,
-  openGraphOf,
-  pageTitle,
-  type Head,
-  type HeadInput,
-} from "../../app/routing/head";
+import { describedHead } from "../../app/routing/describedHead";
+import type { Head, HeadInput } from "../../app/routing/head";
 import { paths } from "../../domain/paths";
 import { personDetails } from "../../queries/people";
 import { peek } from "../../queries/query";
 
-export function head({ app, params }: HeadInput): Head {
-  const kept = params.peopleId
-    ? peek(app, personDetails(params.peopleId))
-    : undefined;
-  if (!kept?.ok) {
-    const failed = kept !== undefined && kept.status !== 404;
-    return emptyHead(
-      app,
-      app.t(failed ? "error.page.title" : "title.notFound"),
-    );
-  }
-  const { name, shows, vod } = kept.value;
-  const description = app.t("people.description", { name });
-  const url = app.context.origin + paths.peopleOver(paths.live(), name);
-  const image = absoluteUrl(app, shows[0]?.show.image ?? null);
-  const openGraph = openGraphOf(app, {
+export function head({ app, params: { peopleId } }: HeadInput): Head {
+  const kept = peopleId ? peek(app, personDetails(peopleId)) : undefined;
+  return describedHead(app, kept, ({ name, shows, vod }) => ({
     title: name,
-    description,
-    url,
+    description: app.t("people.description", { name }),
+    image: shows[0]?.show.image ?? null,
+    path: paths.peopleOver(paths.live(), name),
     type: "profile",
-  });
-  const twitter: Head["twitter"] = [
-    ["twitter:card", "summary"],
-    ["twitter:title", name],
-    ["twitter:description", description],
-  ];
-  if (image) openGraph.push(["og:image", image]);
-  return {
+    card: "summary",
     // A person with no show is known to one account alone.
-    ...(shows.length + vod.length === 0 && { robots: "noindex" }),
-    title: pageTitle(app, name),
-    description,
-    canonical: url,
-    openGraph,
-    twitter,
-    jsonLd: [
-      {
-        "@context": "https://schema.org",
-        "@type": "Person",
-        name,
-        url,
-      },
-    ],
-  };
+    isUnlisted: shows.length + vod.length === 0,
+    linked: (url) => ({ "@type": "Person", name, url }),
+  }));
 }

@@ -1,16 +1,10 @@
 /** What search engines and link previews read of a public show: title, canonical, Open Graph, Twitter, JSON-LD. */
-import { absoluteUrl, shorten } from "../../app/routing/preview";
-import { peek } from "../../queries/query";
-import { showDetails } from "../../queries/show";
+import { describedHead } from "../../app/routing/describedHead";
+import type { Head, HeadInput } from "../../app/routing/head";
 import { paths } from "../../domain/paths";
 import type { ShowDetails } from "../../domain/show";
-import {
-  emptyHead,
-  openGraphOf,
-  pageTitle,
-  type Head,
-  type HeadInput,
-} from "../../app/routing/head";
+import { peek } from "../../queries/query";
+import { showDetails } from "../../queries/show";
 
 function iso(epochS: number): string {
   return new Date(epochS * 1000).toISOString();
@@ -56,13 +50,12 @@ function creativeWorkOf(
   };
 }
 
-function jsonLdOf(
+function linkedDataOf(
   show: ShowDetails,
   url: string,
   image: string | undefined,
 ): object {
   return {
-    "@context": "https://schema.org",
     "@type": "BroadcastEvent",
     name: show.title,
     startDate: iso(show.startDate),
@@ -73,45 +66,16 @@ function jsonLdOf(
   };
 }
 
-export function head({ app, params }: HeadInput): Head {
-  const kept = params.showId
-    ? peek(app, showDetails(params.showId))
-    : undefined;
-  if (!kept?.ok) {
-    const failed = kept !== undefined && kept.status !== 404;
-    return emptyHead(
-      app,
-      app.t(failed ? "error.page.title" : "title.notFound"),
-    );
-  }
-  const show = kept.value;
-  const title = pageTitle(app, show.title || show.channel.name);
-  const description = shorten(
-    show.shortDescription || show.description || app.t("facts.noDescription"),
-  );
-  const url = app.context.origin + paths.showOver(paths.live(), show.id);
-  const image = absoluteUrl(app, show.image);
-  const openGraph = openGraphOf(app, {
-    title: show.title,
-    description,
-    url,
+export function head({ app, params: { showId } }: HeadInput): Head {
+  const kept = showId ? peek(app, showDetails(showId)) : undefined;
+  return describedHead(app, kept, (show) => ({
+    // A card of a fast channel has no title.
+    title: show.title || show.channel.name,
+    description:
+      show.shortDescription || show.description || app.t("facts.noDescription"),
+    image: show.image,
+    path: paths.showOver(paths.live(), show.id),
     type: openGraphType(show),
-  });
-  const twitter: Head["twitter"] = [
-    ["twitter:card", "summary_large_image"],
-    ["twitter:title", show.title],
-    ["twitter:description", description],
-  ];
-  if (image) {
-    openGraph.push(["og:image", image]);
-    twitter.push(["twitter:image", image]);
-  }
-  return {
-    title,
-    description,
-    canonical: url,
-    openGraph,
-    twitter,
-    jsonLd: [jsonLdOf(show, url, image)],
-  };
+    linked: (url, image) => linkedDataOf(show, url, image),
+  }));
 }

@@ -3,6 +3,7 @@ import { data, useParams, type LoaderFunction } from "react-router";
 import { NOT_FOUND } from "../../api/result";
 import type { App } from "../../app/context";
 import { useApp } from "../../app/hooks";
+import { describedHead } from "../../app/routing/describedHead";
 import type { Head, HeadInput } from "../../app/routing/head";
 import { useSection } from "../../app/routing/section";
 import { vodItems } from "../../components/card/vodItems";
@@ -13,7 +14,6 @@ import {
   yearFact,
   type Fact,
 } from "../../components/facts/facts";
-import { vodHead } from "../../components/vod-details/vodHead";
 import { paths } from "../../domain/paths";
 import { isShowId } from "../../domain/show";
 import {
@@ -40,7 +40,7 @@ export function loader(app: App): LoaderFunction {
 export function head({ app, params: { seasonId } }: HeadInput): Head {
   const kept =
     seasonId === undefined ? undefined : peek(app, vodSeason(seasonId));
-  return vodHead(app, kept, (season) => ({
+  return describedHead(app, kept, (season) => ({
     title: `${season.title}, ${app.t("vodDetails.season", { season: season.number })}`,
     description: season.description || app.t("facts.noDescription"),
     image: season.image,

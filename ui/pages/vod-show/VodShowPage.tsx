@@ -4,6 +4,7 @@ import { data, useParams, type LoaderFunction } from "react-router";
 import { failed, NOT_FOUND } from "../../api/result";
 import type { App } from "../../app/context";
 import { useApp, useT } from "../../app/hooks";
+import { describedHead } from "../../app/routing/describedHead";
 import type { Head, HeadInput } from "../../app/routing/head";
 import { useSection } from "../../app/routing/section";
 import { vodItems } from "../../components/card/vodItems";
@@ -18,7 +19,6 @@ import {
 } from "../../components/facts/facts";
 import type { VodItem } from "../../components/rail/railModel";
 import { useIsTitleRented } from "../../components/vod/rented";
-import { vodHead } from "../../components/vod-details/vodHead";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
 import { isShowId } from "../../domain/show";
@@ -56,7 +56,7 @@ export function head({ app, params }: HeadInput): Head {
   const kept = showId === undefined ? undefined : peek(app, vodShow(showId));
   const isElsewhere = kept?.ok && !isVodAt(kept.value, params);
   const found = isElsewhere ? failed(NOT_FOUND) : kept;
-  return vodHead(app, found, (show: VodShow) => ({
+  return describedHead(app, found, (show: VodShow) => ({
     title: show.title,
     description: show.description || app.t("facts.noDescription"),
     image: show.image,
