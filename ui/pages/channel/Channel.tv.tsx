@@ -3,33 +3,18 @@ import { Link } from "react-router";
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, FrameTv } from "../../components/details/Frame.tv";
+import { HowFarTv } from "../../components/details/HowFar.tv";
+import { SourceTv } from "../../components/details/Source.tv";
 import { LargePictureTv } from "../../components/picture/LargePicture.tv";
 import { RailTv } from "../../components/rail/Rail.tv";
-import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { actionClass } from "../../kit/Button.tv";
-import { ProgressBar } from "../../kit/ProgressBar";
 import { useChannel, type ChannelModel } from "./ChannelPage";
 import styles from "./ChannelTv.module.css";
 
 export { loader } from "./ChannelPage";
 export { head } from "./channelHead";
-
-function Source({ channel }: Pick<ChannelModel, "channel">) {
-  const t = useT();
-  return (
-    <div className={styles.source}>
-      <ChannelLogo
-        name={channel.name}
-        src={channel.image}
-        className={styles.logo}
-        decorative
-      />
-      <span>{t("channel.number", { number: channel.number })}</span>
-    </div>
-  );
-}
 
 function Now({ now }: Pick<ChannelModel, "now">) {
   const t = useT();
@@ -40,14 +25,7 @@ function Now({ now }: Pick<ChannelModel, "now">) {
       <p className={styles.label}>{t("channel.now")}</p>
       <p className={styles.show}>{card.title}</p>
       <p className={styles.when}>{card.when}</p>
-      {card.progress !== null && (
-        <div className={styles.progress}>
-          <ProgressBar
-            percent={card.progress}
-            label={t(card.progressLabel, { percent: card.progress })}
-          />
-        </div>
-      )}
+      <HowFarTv card={card} />
     </>
   );
 }
@@ -74,7 +52,11 @@ export function View() {
           width={1280}
         />
       }
-      above={<Source channel={channel} />}
+      above={
+        <SourceTv name={channel.name} logo={channel.image}>
+          {t("channel.number", { number: channel.number })}
+        </SourceTv>
+      }
       below={<Now now={now} />}
       actions={
         <ActionsTv laneKey="channel">

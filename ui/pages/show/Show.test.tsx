@@ -251,3 +251,14 @@ describe.each([
     expect(play()).not.toBeNull();
   });
 });
+
+test("on TV the channel's logo stands beside its name, which is read once", async () => {
+  const app = await testApp({
+    answers: { [DETAILS]: wireDetails() },
+    context: { variant: "tv" },
+  });
+  await drawDetails(app, ShowTv);
+  expect(screen.getByAltText("Rive Une")).toBeTruthy();
+  expect(screen.queryByRole("img", { name: "Rive Une" })).toBeNull();
+  expect(screen.getByText("Rive Une")).toBeTruthy();
+});

@@ -4,17 +4,17 @@ import { useApp, useT } from "../../app/hooks";
 import { lostRowTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, FrameTv } from "../../components/details/Frame.tv";
+import { HowFarTv } from "../../components/details/HowFar.tv";
 import { ReadMore } from "../../components/details/ReadMore.tv";
+import { SourceTv } from "../../components/details/Source.tv";
 import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { Badges } from "../../components/show/Badges";
-import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { Rating } from "../../components/show/Rating";
 import { LiveMarker } from "../../components/show/LiveMarker";
 import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
 import { isCurrent } from "../../domain/timeStatus";
 import { LargePictureTv } from "../../components/picture/LargePicture.tv";
-import { ProgressBar } from "../../kit/ProgressBar";
 import type { DetailsModel } from "./detailsModel";
 import { usePlay, useShow } from "./ShowPage";
 import { LazyShowFurther } from "./LazyShowFurther.tv";
@@ -87,14 +87,9 @@ export function View() {
       laneKey="show"
       picture={<LargePictureTv src={card.picture} title="" width={1280} />}
       above={
-        <div className={styles.channel}>
-          <ChannelLogo
-            name={card.channelName}
-            src={card.channelLogo}
-            className={styles.logo}
-          />
-          <span>{card.channelName}</span>
-        </div>
+        <SourceTv name={card.channelName} logo={card.channelLogo}>
+          {card.channelName}
+        </SourceTv>
       }
       below={
         <>
@@ -104,14 +99,7 @@ export function View() {
             </p>
           )}
           <When show={show} />
-          {card.progress !== null && (
-            <div className={styles.progress}>
-              <ProgressBar
-                percent={card.progress}
-                label={t(card.progressLabel, { percent: card.progress })}
-              />
-            </div>
-          )}
+          <HowFarTv card={card} />
         </>
       }
       actions={
