@@ -6,7 +6,6 @@ use crate::cache::SharedCache;
 use crate::encoding::{Coding, Encoded};
 use axum::body::Body;
 use axum::http::{HeaderMap, Response};
-use bytes::Bytes;
 use redis::Script;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
