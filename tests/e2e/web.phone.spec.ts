@@ -182,11 +182,22 @@ asViewer(
     const isFull = () =>
       page.evaluate(() => document.fullscreenElement !== null);
     await expect.poll(isFull).toBe(false);
-    // As a phone does, the browser says that it was turned.
-    await page.setViewportSize({ width: 844, height: 390 });
+    // As a phone does, the browser says that it was turned; a window that is filled can't be resized.
+    const session = await page.context().newCDPSession(page);
+    const turn = (type: "landscapePrimary" | "portraitPrimary") => {
+      const isUpright = type === "portraitPrimary";
+      return session.send("Emulation.setDeviceMetricsOverride", {
+        width: isUpright ? 390 : 844,
+        height: isUpright ? 844 : 390,
+        deviceScaleFactor: 1,
+        mobile: true,
+        screenOrientation: { type, angle: isUpright ? 0 : 90 },
+      });
+    };
+    await turn("landscapePrimary");
     await expect.poll(isFull).toBe(true);
     await expectToPlay(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await turn("portraitPrimary");
     await expect.poll(isFull).toBe(false);
     await expectToPlay(page);
   },
