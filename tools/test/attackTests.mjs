@@ -14,7 +14,13 @@ export const IN_THE_SERVER = [
   ["grant::", "household_", "isolation", "log_queue", "logging", "media::"],
   ["misbehaving_pages", "network", "origin::", "parental", "passes"],
   ["permits", "pictures", "purchases", "reach::", "relay::", "router::"],
-  ["recordings::an_archived", "serve::", "session::ended", "sign_in::"],
+  [
+    "recordings::an_archived",
+    "serve::",
+    "session::ended",
+    "shared",
+    "sign_in::",
+  ],
   ["web_views::"],
 ].flat();
 export const ON_THE_RULES = [
