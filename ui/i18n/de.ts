@@ -53,6 +53,9 @@ export const de: Messages = {
   "card.expires.hour.other": "Noch {count} Stunden",
   "card.free": "Gratis",
   "card.rented": "Gemietet",
+  "card.rented.day": "Noch {count} Tage gemietet",
+  "card.rented.hour": "Noch {count} h gemietet",
+  "card.rented.minute": "Noch {count} min gemietet",
   "card.progress": "{percent} % gesendet",
   "card.watched": "{percent} % gesehen",
 

@@ -53,6 +53,9 @@ export const en: Messages = {
   "card.expires.hour.other": "{count} hours left",
   "card.free": "Free",
   "card.rented": "Rented",
+  "card.rented.day": "Rented, {count} days left",
+  "card.rented.hour": "Rented, {count} h left",
+  "card.rented.minute": "Rented, {count} min left",
   "card.progress": "{percent}% over",
   "card.watched": "{percent}% watched",
 

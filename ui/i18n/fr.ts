@@ -51,6 +51,9 @@ export const fr = {
   "card.expires.hour.other": "Encore {count} heures",
   "card.free": "Gratuit",
   "card.rented": "Loué",
+  "card.rented.day": "Loué, encore {count} jours",
+  "card.rented.hour": "Loué, encore {count} h",
+  "card.rented.minute": "Loué, encore {count} min",
   "card.progress": "{percent} % diffusés",
   "card.watched": "{percent} % vus",
 

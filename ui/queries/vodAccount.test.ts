@@ -8,6 +8,7 @@ import {
   wireLicence,
   wireVod,
   wireVodBookmark,
+  wireVodElement,
 } from "../testing/vod";
 import { EVENING_S, wireProfile } from "../testing/wireFixtures";
 import { ensure, peek } from "./query";
@@ -53,6 +54,29 @@ test("licences come by product, bookmarks by show, and adult shows are filtered 
   expect(found.value.purchased).toMatchObject([
     { showId: "film", poster: "/pictures/poster", backdrop: null },
   ]);
+});
+
+test("a show is rented by whichever of its products, for as long as the licence that is good for longest", async () => {
+  const [product] = wireVodElement().show_products;
+  const film = wireVodElement({
+    show_products: ["vod-1-4k", "vod-1-hd", "vod-1-sd"].map((product_id) => ({
+      ...product!,
+      product_id,
+    })),
+  });
+  const app = await appWith({
+    [ACCOUNT]: wireVod({
+      licences: { "vod-1-hd": wireLicence(60), "vod-1-sd": wireLicence(120) },
+      purchased: [
+        film,
+        wireVodElement({ show_id: "vod-2", show_products: [] }),
+      ],
+    }),
+  });
+  const found = await ensure(app, vodAccount("fr"));
+  expect(found.ok && found.value.rented).toEqual({
+    [FILM.id]: { duration: "48H", expirationS: EVENING_S + 120 },
+  });
 });
 
 test("it is asked for anew where it matters, and is as it was where it can't be had", async () => {

@@ -5,7 +5,7 @@ import { vodElementsOf } from "../api/wire/vod";
 import type { App } from "../app/context";
 import type { Language } from "../domain/page";
 import type { VodElement } from "../domain/vod/element";
-import type { VodLicence } from "../domain/vod/licence";
+import { laterLicence, type VodLicence } from "../domain/vod/licence";
 import type { VodBookmark } from "../domain/vod/bookmark";
 import { optionsOf, peek, type QueryDefinition } from "./query";
 import { VOD_ACCOUNT } from "./vodRenewal";
@@ -15,6 +15,8 @@ type Wire = components["schemas"];
 export interface VodAccount {
   /** By product; those that were over when it was asked are left out. */
   licences: Record<string, VodLicence>;
+  /** By show, whichever of its products it is for: the licence that is good for longest. */
+  rented: Record<string, VodLicence>;
   /** By show. */
   bookmarks: Record<string, VodBookmark>;
   /** The categories of the menu, in their order. */
@@ -31,6 +33,13 @@ function accountOf(body: unknown): VodAccount {
       duration: licence.duration,
       expirationS: licence.expiration,
     };
+  const rented: VodAccount["rented"] = {};
+  for (const { show_id, show_products } of wire.purchased) {
+    const licence = show_products
+      .map(({ product_id }) => licences[product_id])
+      .reduce(laterLicence, undefined);
+    if (show_id !== undefined && licence) rented[show_id] = licence;
+  }
   const bookmarks: VodAccount["bookmarks"] = {};
   for (const bookmark of wire.bookmarks)
     bookmarks[bookmark.show_id] = {
@@ -40,6 +49,7 @@ function accountOf(body: unknown): VodAccount {
     };
   return {
     licences,
+    rented,
     bookmarks,
     menu: wire.menu.map(({ category_id, name }) => ({
       categoryId: category_id,

@@ -19,7 +19,7 @@ const inDocument = (a: Element, b: Element) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** What is known of the account. */
-type Account = Pick<VodAccount, "licences" | "purchased">;
+type Account = Pick<VodAccount, "licences" | "rented">;
 
 async function show(
   changes: Parameters<typeof wireVodElement>[0],
@@ -28,7 +28,7 @@ async function show(
 ) {
   const app = await testApp();
   if (account) {
-    const value = { bookmarks: {}, menu: [], ...account };
+    const value = { bookmarks: {}, menu: [], purchased: [], ...account };
     app.queryClient.setQueryData(VOD_ACCOUNT, { ok: true, value, ageMs: 0 });
   }
   const elements = vodElementsOf([wireVodElement(changes)]);
@@ -88,34 +88,57 @@ describe("a film that the account has rented", () => {
   const productId = element?.productId ?? "";
   const until = (expirationS: number): Account => ({
     licences: { [productId]: { duration: "48H", expirationS } },
-    purchased: [],
+    rented: {},
   });
 
-  test("is called so in the place of its price, until the licence is over", async () => {
-    const nowS = EVENING_MS / 1000;
-    const rented = await show(
-      { name: "Le col" },
-      undefined,
-      until(nowS + 7200),
-    );
-    expect(rented.textContent).toMatch(/^Le colLoué/);
-    cleanup();
-    const over = await show({ name: "Le col" }, undefined, until(nowS));
-    expect(over.textContent).toMatch(/^Le colCHF 4\.90/);
-  });
+  /** Half an hour into the evening, as the tests' clock stands. */
+  const nowS = EVENING_MS / 1000 + 1800;
+  const HOUR_S = 3600;
 
-  test("is called so by another of its products, too", async () => {
-    const purchased = vodElementsOf([wire]);
-    const card = await show({ name: "Le col" }, undefined, {
-      licences: {},
-      purchased,
-    });
-    expect(card.textContent).toMatch(/^Le colLoué/);
+  test.each([
+    [3 * 24 * HOUR_S, "Loué, encore 3 jours"],
+    [47 * HOUR_S, "Loué, encore 47 h"],
+    [61, "Loué, encore 2 min"],
+    [0, "CHF 4.90"],
+  ])(
+    "says how long it still is, in the place of its price: %d s",
+    async (leftS, said) => {
+      const card = await show(
+        { name: "Le col" },
+        undefined,
+        until(nowS + leftS),
+      );
+      expect(within(card).getByText(said)).toBeTruthy();
+      expect(card.textContent).toMatch(new RegExp(`^Le col${said}`));
+    },
+  );
+
+  test("says so by another of its products, too, and by that which is good for longer", async () => {
+    const own = until(nowS + HOUR_S);
+    const rented = {
+      [element?.showId ?? ""]: {
+        duration: "48H",
+        expirationS: nowS + 5 * HOUR_S,
+      },
+    };
+    for (const { licences } of [own, until(0)]) {
+      const card = await show({ name: "Le col" }, undefined, {
+        licences,
+        rented,
+      });
+      expect(card.textContent).toMatch(/^Le colLoué, encore 5 h/);
+      cleanup();
+    }
   });
 
   test("has its price in the server's markup, which knows no account", async () => {
     const app = await testApp();
-    const value = { bookmarks: {}, menu: [], ...until(1e10) };
+    const value = {
+      bookmarks: {},
+      menu: [],
+      purchased: [],
+      ...until(1e10),
+    };
     app.queryClient.setQueryData(VOD_ACCOUNT, { ok: true, value, ageMs: 0 });
     const [item] = vodItems("/home", vodElementsOf([wire]));
     if (item?.kind !== "poster") throw new Error("no poster");

@@ -1,25 +1,22 @@
-/** A title on demand as a card: poster or wide picture, age, name, and its price, that it is rented, or where it goes on. Web and TV draw the same. Its name is read first, and drawn last. */
+/** A title on demand as a card: poster or wide picture, age, name, and its price, how long it is rented, or where it goes on. Web and TV draw the same. Its name is read first, and drawn last. */
 import { useT } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
-import { priceText } from "../../domain/vod/price";
 import { formatPosition } from "../../i18n/format";
 import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import type { VodItem } from "../rail/railModel";
 import { Badges } from "../show/Badges";
 import { DetailsLink } from "../show/DetailsLink";
-import { useIsElementRented } from "../vod/rented";
+import { useOfferText } from "../vod/rented";
 import styles from "./VodCard.module.css";
 
-/** Where it goes on, else that it is rented, else what it costs. */
+/** Where it goes on, else how long it is rented, else what it costs. */
 function useLine({ element, leftAtS }: VodItem): string | undefined {
   const t = useT();
-  const isRented = useIsElementRented(element);
-  const { price } = element;
-  if (leftAtS !== undefined)
-    return t("card.resume", { position: formatPosition(leftAtS) });
-  if (isRented) return t("card.rented");
-  return price === undefined ? undefined : (priceText(price) ?? t("card.free"));
+  const offer = useOfferText(element);
+  return leftAtS === undefined
+    ? offer
+    : t("card.resume", { position: formatPosition(leftAtS) });
 }
 
 export function VodCard({ item }: { item: VodItem }) {

@@ -1,17 +1,23 @@
 /**
- * Whether the account has rented a title already: then its price is not said. Reads what a page has asked for of the account
+ * Whether the account has rented a title already, and for how much longer: then its price is not said. Reads what a page has asked for of the account
  * and asks for nothing itself; not before the page is hydrated, since the server's markup of a list is for any account.
  */
 import { useCallback, useSyncExternalStore } from "react";
 import type { ApiResult } from "../../api/result";
-import { useApp, useNow } from "../../app/hooks";
+import { useApp, useNow, useT } from "../../app/hooks";
 import type { VodElement } from "../../domain/vod/element";
-import { isGood, type VodLicence } from "../../domain/vod/licence";
+import {
+  isGood,
+  laterLicence,
+  licenceLeft,
+  type VodLicence,
+} from "../../domain/vod/licence";
+import { priceText } from "../../domain/vod/price";
 import { isPaid, type VodTitle } from "../../domain/vod/product";
 import type { VodAccount } from "../../queries/vodAccount";
 import { VOD_ACCOUNT } from "../../queries/vodRenewal";
 
-type Account = Pick<VodAccount, "licences" | "purchased">;
+type Account = Pick<VodAccount, "licences" | "rented">;
 
 /** By the cache itself: a query of its own beside the page's would have this one's function in place of what asks the TV API. */
 function useKnownAccount(): Account | undefined {
@@ -32,18 +38,26 @@ function useKnownAccount(): Account | undefined {
 const isGoodAt = (licence: VodLicence | undefined, nowMs: number) =>
   licence !== undefined && isGood(licence, nowMs);
 
-/** Of a card, which knows one product: another one's licence shows among what the account has. What is free is not rented. */
-export function useIsElementRented(element: VodElement): boolean {
+/** Of what stands in a list, which names one product: another one's licence counts as well. What is free is not rented. */
+function licenceOf(
+  { licences, rented }: Account,
+  { showId, productId, price }: VodElement,
+): VodLicence | undefined {
+  if (showId === undefined || !price) return undefined;
+  const own = productId === undefined ? undefined : licences[productId];
+  return laterLicence(own, rented[showId]);
+}
+
+/** What a card or a line says of having a title: for how much longer it is rented, else what it costs; nothing where nothing is sold. */
+export function useOfferText(element: VodElement): string | undefined {
+  const t = useT();
   const nowMs = useNow();
   const account = useKnownAccount();
-  const { showId, productId, price } = element;
-  if (!account || showId === undefined || !price) return false;
-  const { licences, purchased } = account;
-  const isIt = (one: VodElement) => one.showId === showId;
-  return (
-    (productId !== undefined && isGoodAt(licences[productId], nowMs)) ||
-    purchased.some(isIt)
-  );
+  const licence = account && licenceOf(account, element);
+  const left = licence && licenceLeft(licence, nowMs);
+  if (left) return t(`card.rented.${left.unit}`, { count: left.count });
+  const { price } = element;
+  return price === undefined ? undefined : (priceText(price) ?? t("card.free"));
 }
 
 /** Of a title with all its products. */

@@ -43,6 +43,15 @@ export function isGood({ expirationS }: VodLicence, nowMs: number): boolean {
   return nowMs < expirationS * 1000;
 }
 
+/** That of two which is good for longer; either may be missing. */
+export function laterLicence(
+  one: VodLicence | undefined,
+  other: VodLicence | undefined,
+): VodLicence | undefined {
+  if (!one || !other) return one ?? other;
+  return one.expirationS < other.expirationS ? other : one;
+}
+
 /** What is left of a licence; undefined once it is over. */
 export function licenceLeft(
   licence: VodLicence,

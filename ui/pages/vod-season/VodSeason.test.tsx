@@ -1,14 +1,23 @@
 /**
- * A season's episodes that can't be drawn leave what the page says of the season.
+ * A season's episodes: those that can't be drawn leave what the page says of the season, and those that are rented say so.
  * @jest-environment jsdom
  */
 import { screen } from "@testing-library/react";
 import { loadWords } from "../../app/routing/words";
 import { drawPage } from "../../testing/drawPage";
 import { testApp } from "../../testing/testApp";
-import { wireVodSeason, wireVodShow } from "../../testing/vod";
+import {
+  PRODUCT,
+  wireLicence,
+  wireVod,
+  wireVodSeason,
+  wireVodShow,
+} from "../../testing/vod";
+import { wireProfile } from "../../testing/wireFixtures";
 import { vodSeason } from "./page";
 import { View as VodSeasonTv } from "./VodSeason.tv";
+import { loader } from "./VodSeasonPage";
+import { View as VodSeasonWeb } from "./VodSeason.web";
 
 /** No text: React can't draw it. */
 const BROKEN = {} as string;
@@ -39,3 +48,35 @@ test("episodes that can't be drawn leave the page of their season on TV where it
   expect(await screen.findByText("Il fait nuit.")).toBeTruthy();
   expect(screen.getByText("Réessayer")).toBeTruthy();
 });
+
+test.each([
+  ["web", VodSeasonWeb],
+  ["tv", VodSeasonTv],
+] as const)(
+  "an episode that is rented says for how much longer, and no price: %s",
+  async (variant, View) => {
+    const season = wireVodSeason();
+    const profile = wireProfile({ permissions: ["vod_mobile"] });
+    const app = await testApp({
+      answers: {
+        [`/api/mobile/vod/season/${season.season_id}/`]: season,
+        "/api/mobile/vod/?lang=fr": wireVod({
+          licences: { [PRODUCT.id]: wireLicence(1800 + 5 * 3600) },
+        }),
+      },
+      context: { variant, session: { state: "authenticated", profile } },
+    });
+    await loadWords(app, vodSeason.words);
+    const address = `/home/season/${season.season_id}`;
+    const request = new Request(app.context.origin + address);
+    const params = { seasonId: season.season_id };
+    await loader(app)({ request, params, context: {} } as never);
+    await drawPage(app, View, {
+      section: "home",
+      path: "/home/season/:seasonId",
+      address,
+    });
+    expect(await screen.findByText("Loué, encore 5 h")).toBeTruthy();
+    expect(screen.queryByText(/^CHF/)).toBeNull();
+  },
+);

@@ -5,9 +5,9 @@ import { Sheet } from "../../components/details/Sheet.web";
 import { AboutWeb } from "../../components/facts/About.web";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { HeroWeb } from "../../components/vod-details/Hero.web";
+import { useOfferText } from "../../components/vod/rented";
 import { WayToWeb } from "../../components/vod-details/WayTo.web";
 import { KeepTitleWeb } from "../../components/watch-list/KeepTitle.web";
-import { priceText } from "../../domain/vod/price";
 import { Picture } from "../../components/picture/Picture";
 import { useVodSeason, type VodEpisode } from "./VodSeasonPage";
 import styles from "./VodSeason.module.css";
@@ -17,8 +17,8 @@ export { head, loader } from "./VodSeasonPage";
 const TITLE_ID = "vod-season-title";
 
 function Episode({ episode }: { episode: VodEpisode }) {
-  const t = useT();
   const { to, show, element, length } = episode;
+  const offer = useOfferText(element);
   return (
     <li className={styles.episode}>
       <span className={styles.picture}>
@@ -32,9 +32,7 @@ function Episode({ episode }: { episode: VodEpisode }) {
         </h3>
         <p className={styles.meta}>
           <span>{length}</span>
-          {element.price !== undefined && (
-            <span>{priceText(element.price) ?? t("card.free")}</span>
-          )}
+          {offer && <span>{offer}</span>}
         </p>
         <p className={styles.description}>{show.description}</p>
       </div>

@@ -15,6 +15,7 @@ import {
   type Fact,
 } from "../../components/facts/facts";
 import { paths } from "../../domain/paths";
+import { may } from "../../domain/session";
 import { isShowId } from "../../domain/show";
 import {
   vodElementOf,
@@ -23,13 +24,16 @@ import {
 } from "../../domain/vod/details";
 import type { VodElement } from "../../domain/vod/element";
 import { formatDuration } from "../../i18n/format";
-import { ensure, peek, useResult } from "../../queries/query";
+import { ensure, peek, prefetch, useResult } from "../../queries/query";
+import { vodAccount } from "../../queries/vodAccount";
 import { vodSeason } from "../../queries/vodShow";
 
 /** Waits for the season: the answer's status depends on it. */
 export function loader(app: App): LoaderFunction {
   return async ({ params: { seasonId } }) => {
     if (!isShowId(seasonId)) throw data(null, { status: NOT_FOUND });
+    if (may(app.session.get(), "vod_mobile"))
+      prefetch(app, vodAccount(app.context.language));
     const season = await ensure(app, vodSeason(seasonId));
     if (season.ok) return null;
     const status = season.status === NOT_FOUND ? NOT_FOUND : 503;
