@@ -64,6 +64,35 @@ test("a failed load is not retried for 30 s", async () => {
   });
 });
 
+test.each(["PUT", "DELETE"] as const)(
+  "who asks after a %s shares no answer that may be older; what failed is still not retried",
+  async (method) => {
+    const { api, asked } = stage([good, bad, good, good]);
+    await api.get("/x", same);
+    await api.get("/y", same);
+    await api.send("/z", { method, payload: {} }, same);
+    await api.get("/x", same);
+    expect(await api.get("/y", same)).toMatchObject({ ok: false });
+    expect(asked).toEqual(["/x", "/y", "/z", "/x"]);
+  },
+);
+
+test("an answer that was under way during a change is not shared after it", async () => {
+  const { api, asked } = stage([good, good, good]);
+  const before = api.get("/x", same);
+  await api.send("/z", { method: "PUT", payload: {} }, same);
+  await Promise.all([before, api.get("/x", same)]);
+  expect(asked).toEqual(["/x", "/z", "/x"]);
+});
+
+test("telling of something changes no answer", async () => {
+  const { api, asked } = stage([good, good]);
+  await api.get("/x", same);
+  await api.send("/event", { method: "POST", payload: {} }, same);
+  await api.get("/x", same);
+  expect(asked).toEqual(["/x", "/event"]);
+});
+
 test("one call's failure doesn't hold up another", async () => {
   const { api } = stage([bad, good]);
   expect(await api.get("/x", same)).toMatchObject({ ok: false });

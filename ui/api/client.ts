@@ -18,7 +18,7 @@ export interface Api {
   get<T>(call: string, read: (body: unknown) => T): Promise<ApiResult<T>>;
   /** The same, asked every time, also after a failure: what is true now only. */
   fresh<T>(call: string, read: (body: unknown) => T): Promise<ApiResult<T>>;
-  /** Changes something; asked every time, also after a failure. */
+  /** Changes something; asked every time, also after a failure. What is asked from then on knows of what a PUT or a DELETE changed. */
   send<T>(
     call: string,
     write: Write,
@@ -121,6 +121,13 @@ export function createApi(
     return flight;
   }
 
+  /** No answer that may be older than a change is shared after it. What failed is still not asked again. */
+  function unshare(): void {
+    flights.forEach((flight, call) => {
+      if (!flight.failed) flights.delete(call);
+    });
+  }
+
   return {
     isForPage,
     forget() {
@@ -131,7 +138,9 @@ export function createApi(
       return readBy(read, resultOf(await exchange(call)));
     },
     async send(call, write, read) {
-      return readBy(read, resultOf(await exchange(call, write)));
+      const result = resultOf(await exchange(call, write));
+      if (write.method !== "POST") unshare();
+      return readBy(read, result);
     },
     async get(call, read) {
       const flight = flightOf(call);
