@@ -1,5 +1,5 @@
 /** Takes a show out of "watch next" (spec, section 4, "Bookmark"): its bookmark is set to 0. */
-import type { QueryKey } from "@tanstack/react-query";
+import type { Query, QueryKey } from "@tanstack/react-query";
 import { done } from "../api/client";
 import type { ApiResult } from "../api/result";
 import type { App } from "../app/context";
@@ -71,6 +71,14 @@ async function take<T extends ShowList>(
   return () => undo.forEach((bringBack) => bringBack());
 }
 
+/** A further page that lost its last show: asked for anew it is the one before. */
+function isEmptied({ state }: Query): boolean {
+  const list = state.data as ApiResult<FeedList> | undefined;
+  return (
+    list?.ok === true && list.value.items.length === 0 && list.value.start > 0
+  );
+}
+
 /** Removes it locally at once, and brings it back when the call fails: then false. */
 export async function removeBookmark(
   app: App,
@@ -85,10 +93,15 @@ export async function removeBookmark(
   const call = `/api/mobile/bookmark/${encodeURIComponent(showId)}/`;
   const write = { method: "PUT", payload: { bookmark: 0 } } as const;
   const { ok } = await app.api.send(call, write, done);
-  if (ok) app.tabs.tell("watched");
-  else {
+  if (!ok) {
     undo.forEach((bringBack) => bringBack());
     app.viewerStates.bookmark(showId, bookmarkS);
+    return false;
   }
-  return ok;
+  app.tabs.tell("watched");
+  await app.queryClient.invalidateQueries({
+    queryKey: LIST,
+    predicate: isEmptied,
+  });
+  return true;
 }

@@ -1,10 +1,11 @@
 /** Removing a watch-next item (spec, section 4, "Bookmark"). */
+import { QueryObserver } from "@tanstack/react-query";
 import { testApp, type Answers } from "../../testing/testApp";
 import { EVENING_MS, wireShow } from "../../testing/wireFixtures";
 import { ANONYMOUS } from "../../domain/session";
 import { feedList } from "../../queries/feedList";
 import { feedData } from "../../queries/home";
-import { ensure, peek } from "../../queries/query";
+import { ensure, optionsOf, peek } from "../../queries/query";
 import { removeBookmark } from "../../queries/watchNext";
 import { removeCard } from "./removeCard";
 
@@ -129,4 +130,34 @@ test("is gone from the further pages of the list as well, and back there when th
   expect(ids()).toEqual(["begun-24", "begun-25"]);
   await removeBookmark(app, "begun-24");
   expect(ids()).toEqual(["begun-25"]);
+});
+
+test("a further page that loses its last show becomes the page before", async () => {
+  const begun = Array.from({ length: 25 }, (_, index) => ({
+    ...wireShow({ show_id: `begun-${index}` }),
+    show_bookmark: 900,
+    show_last_update: EVENING_MS / 1000 - index,
+    show_seen: false,
+  }));
+  let isGone = false;
+  const app = await testApp({
+    answers: {
+      "/api/mobile/show/epgflat/bookmarks/": () => ({
+        shows: isGone ? begun.slice(0, 24) : begun,
+      }),
+      "PUT /api/mobile/bookmark/begun-24/": () => {
+        isGone = true;
+        return {};
+      },
+    },
+  });
+  const further = feedList({ id: 104 }, EVENING_MS, ANONYMOUS, 2);
+  await ensure(app, further);
+  const page = new QueryObserver(app.queryClient, optionsOf(app, further));
+  const leave = page.subscribe(() => {});
+  expect(await removeBookmark(app, "begun-24")).toBe(true);
+  expect(peek(app, further)).toMatchObject({
+    value: { start: 0, total: 24 },
+  });
+  leave();
 });
