@@ -8,16 +8,17 @@ import { AppRoot } from "../../createApp";
 import { loadWords } from "../../app/routing/words";
 import { recordingWords } from "../../components/recording/words";
 import { recordingOf } from "../../testing/recordings";
-import { testApp } from "../../testing/testApp";
+import { testApp, type Answers } from "../../testing/testApp";
 import { wireProfile } from "../../testing/wireFixtures";
 import { useDesk } from "./recordingsDesk";
 
 const RECORDINGS = ["one", "two", "three"].map((id) => recordingOf({ id }));
 const call = (id: string) => `/api/mobile/recordings/${id}/`;
 
-test("of several that are deleted those come back that went before one failed", async () => {
+/** Three recordings, of which these calls are answered so. */
+async function deskWith(answers: Answers) {
   const app = await testApp({
-    answers: { [call("one")]: {}, [call("two")]: 500, [call("three")]: {} },
+    answers,
     context: { session: { state: "authenticated", profile: wireProfile() } },
   });
   await loadWords(app, [recordingWords]);
@@ -26,18 +27,57 @@ test("of several that are deleted those come back that went before one failed", 
       <AppRoot app={app}>{children}</AppRoot>
     ),
   });
-  act(() => result.current.remove(RECORDINGS));
-  await waitFor(() =>
-    expect(app.prompts.current()).toMatchObject({ message: "error.generic" }),
-  );
-  act(() => app.prompts.answer(true));
-  await waitFor(() => expect(result.current.isBusy).toBe(false));
-  expect(result.current.removed.map(({ show }) => show.id)).toEqual(["one"]);
-  act(() => result.current.undo());
-  await waitFor(() => expect(result.current.isBusy).toBe(false));
-  expect(app.written.map((written) => written.call)).toEqual([
-    call("one"),
-    call("two"),
-    call("one"),
-  ]);
+  const rested = () => waitFor(() => expect(result.current.isBusy).toBe(false));
+  return {
+    app,
+    desk: () => result.current,
+    removed: () => result.current.removed.map(({ show }) => show.id),
+    calls: () => app.written.map((written) => written.call),
+    rested,
+    /** The user reads that not all of it could be done. */
+    async hearsOfIt() {
+      await waitFor(() =>
+        expect(app.prompts.current()).toMatchObject({
+          message: "error.generic",
+        }),
+      );
+      act(() => app.prompts.answer(true));
+      await rested();
+    },
+  };
+}
+
+test("of several that are deleted those come back that went before one failed", async () => {
+  const { calls, desk, hearsOfIt, removed, rested } = await deskWith({
+    [call("one")]: {},
+    [call("two")]: 500,
+    [call("three")]: {},
+  });
+  act(() => desk().remove(RECORDINGS));
+  await hearsOfIt();
+  expect(removed()).toEqual(["one"]);
+  act(() => desk().undo());
+  await rested();
+  expect(calls()).toEqual([call("one"), call("two"), call("one")]);
+});
+
+test("what could not be brought back can be asked for again, and nothing else", async () => {
+  let isDown = true;
+  const { calls, desk, hearsOfIt, removed, rested } = await deskWith({
+    [call("one")]: {},
+    [`PUT ${call("two")}`]: () => (isDown ? 500 : {}),
+    [call("two")]: {},
+    [call("three")]: {},
+  });
+  act(() => desk().remove(RECORDINGS));
+  await rested();
+  expect(removed()).toEqual(["one", "two", "three"]);
+  act(() => desk().undo());
+  await hearsOfIt();
+  expect(removed()).toEqual(["two", "three"]);
+  isDown = false;
+  act(() => desk().undo());
+  await rested();
+  expect(removed()).toEqual([]);
+  expect(calls().slice(3)).toEqual(["one", "two", "two", "three"].map(call));
 });

@@ -73,7 +73,10 @@ export function useDesk(recordings: readonly Recording[]): RecordingsDesk {
 
   async function undo(): Promise<void> {
     setRemoved([]);
-    await applyChanges(app, removed.map(change("record")));
+    const count = await applyEach(app, removed.map(change("record")));
+    // What did not come back may be asked for again.
+    const gone = removed.slice(count);
+    setRemoved(gone.filter((one) => canComeBack(one, app.clock.now())));
   }
 
   const mayArchive = may(session, "archives");
