@@ -39,3 +39,26 @@ test("a TV speaks of another device, since the code is not its own", async () =>
   expect(text).toContain("Saisissez le code affiché sur l'autre appareil.");
   expect(text).not.toMatch(/téléviseur/);
 });
+
+test.each([
+  ["web", PairWeb],
+  ["tv", PairTv],
+] as const)(
+  "what can be no code is said at the field, where it stays to be put right: %s",
+  async (variant, View) => {
+    const app = await testApp({ context: { variant } });
+    await loadWords(app, pair.words);
+    await drawPage(app, View, {
+      section: "home",
+      path: "/pair",
+      address: "/pair?code=12",
+    });
+    const field = screen.getByRole<HTMLInputElement>("textbox");
+    expect(field.value).toBe("12");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    const said = field.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(said)?.textContent).toBe(
+      "Le format du code saisi semble incorrect.",
+    );
+  },
+);

@@ -13,13 +13,18 @@ import { drawPage } from "../../testing/drawPage";
 import { AS_DEFAULT } from "../../testing/appearance";
 import { testApp } from "../../testing/testApp";
 import { settings } from "./page";
+import { View as SettingsTv } from "./Settings.tv";
 import { View } from "./Settings.web";
 
-async function open(): Promise<App> {
-  const app = await testApp();
+async function open(variant: "web" | "tv" = "web"): Promise<App> {
+  const app = await testApp({ context: { variant } });
   await loadWords(app, settings.words);
   const address = "/settings";
-  await drawPage(app, View, { section: "home", path: address, address });
+  await drawPage(app, variant === "tv" ? SettingsTv : View, {
+    section: "home",
+    path: address,
+    address,
+  });
   return app;
 }
 
@@ -47,19 +52,22 @@ test("who turns it on again has lost nothing else", async () => {
   expect(isOn("compactList")).toBe(true);
 });
 
-test("the language of the pages is chosen from a list, in its own words", async () => {
-  const { prompts } = await open();
-  const name = "Langue de l'interface Celle de l'appareil";
-  await userEvent.click(screen.getByRole("button", { name }));
-  const asked = prompts.current();
-  const choices = asked?.kind === "choose" ? asked.choices : [];
-  expect(choices.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
-    ["Celle de l'appareil", true],
-    ["Français", false],
-    ["Deutsch", false],
-    ["English", false],
-  ]);
-});
+test.each(["web", "tv"] as const)(
+  "the language of the pages is chosen from a list, in its own words: %s",
+  async (variant) => {
+    const { prompts } = await open(variant);
+    const name = "Langue de l'interface Celle de l'appareil";
+    await userEvent.click(screen.getByRole("button", { name }));
+    const asked = prompts.current();
+    const choices = asked?.kind === "choose" ? asked.choices : [];
+    expect(choices.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
+      ["Celle de l'appareil", true],
+      ["Français", false],
+      ["Deutsch", false],
+      ["English", false],
+    ]);
+  },
+);
 
 test("the first drawing has each switch as it is on the device, as far as the server knows", async () => {
   const appearance = { ...AS_DEFAULT, compactList: true };

@@ -1,0 +1,81 @@
+/**
+ * Matches whose results are to stay hidden, in both layouts.
+ * @jest-environment jsdom
+ */
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { loadWords } from "../../app/routing/words";
+import { drawPage } from "../../testing/drawPage";
+import { testApp } from "../../testing/testApp";
+import { EVENING_MS, EVENING_S, wireProfile } from "../../testing/wireFixtures";
+import { View as MysportsTv } from "./Mysports.tv";
+import { View as MysportsWeb } from "./Mysports.web";
+import { mysports } from "./page";
+
+const ADDRESS = "/mysports/past";
+
+async function open(variant: "web" | "tv") {
+  const profile = wireProfile({ permissions: ["mysports"] });
+  const app = await testApp({
+    answers: {
+      "/api/mobile/mysports/events/": {
+        events: [
+          {
+            event_id: "rive_une-7",
+            event_channel: "rive_une",
+            event_category: 1,
+            event_start: EVENING_S,
+            event_stop: EVENING_S + 7200,
+            event_title: "HC Rive – HC Lac",
+            event_image: "/pictures/show/rive_une-7",
+            event_host_team: "HC Rive",
+            event_opponent: "HC Lac",
+            event_league: "Hockey · Ligue",
+            event_language: "fr",
+          },
+        ],
+      },
+    },
+    context: {
+      variant,
+      nowMs: EVENING_MS + 60 * 60_000,
+      session: { state: "authenticated", profile },
+    },
+  });
+  await loadWords(app, mysports.words);
+  await drawPage(app, variant === "tv" ? MysportsTv : MysportsWeb, {
+    section: "mysports",
+    path: "/mysports/:tab",
+    address: ADDRESS,
+  });
+  await screen.findByRole("link", { name: /^HC Rive – HC Lac/ });
+  return app;
+}
+
+const hide = () =>
+  screen.getByRole("button", { name: "Masquer les résultats" });
+const progress = () => screen.queryByRole("progressbar");
+
+afterEach(() => localStorage.clear());
+
+describe.each(["web", "tv"] as const)("on %s", (variant) => {
+  test("the switch says what it does, takes what tells of a match off its card, and stays as it is", async () => {
+    await open(variant);
+    expect(hide().getAttribute("aria-pressed")).toBe("false");
+    expect(progress()).not.toBeNull();
+    await userEvent.click(hide());
+    expect(hide().getAttribute("aria-pressed")).toBe("true");
+    expect(progress()).toBeNull();
+    cleanup();
+    await open(variant);
+    expect(hide().getAttribute("aria-pressed")).toBe("true");
+    expect(progress()).toBeNull();
+  });
+
+  test("a match that has begun asks what to do, where its details could tell how it went", async () => {
+    const app = await open(variant);
+    await userEvent.click(hide());
+    await userEvent.click(screen.getByRole("link", { name: /^HC Rive/ }));
+    expect(app.prompts.current()).toMatchObject({ kind: "choose" });
+  });
+});
