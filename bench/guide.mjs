@@ -11,7 +11,7 @@ import { measurePaints } from "./guide/paints.mjs";
 import { startPlanby } from "./guide/planby.mjs";
 import { measureServer } from "./guide/server.mjs";
 import { measureWalks } from "./guide/walks.mjs";
-import { beginSection } from "./results.mjs";
+import { inSections } from "./sections.mjs";
 import { tableOf } from "./table.mjs";
 
 const RUNS = Number(process.env.RUNS ?? 7);
@@ -19,14 +19,7 @@ const CHANNELS = Number(process.env.CHANNELS ?? 900);
 const KEYS = Number(process.env.KEYS ?? 5000);
 const DAYS = 14;
 
-const sections = [];
-async function section(title, measure) {
-  // All of it takes an hour.
-  console.error(`measuring: ${title}`);
-  const ended = beginSection();
-  const lines = await measure();
-  sections.push({ ...ended(), title, lines });
-}
+const { section, sections, exitCode } = inSections();
 
 await section("the server", measureServer);
 const household = await startHousehold({ channels: CHANNELS, days: DAYS });
@@ -61,5 +54,4 @@ try {
   await browser.close();
   await household.stop();
 }
-const lines = sections.flatMap((measured) => measured.lines);
-process.exitCode = lines.some(({ met }) => met === false) ? 1 : 0;
+process.exitCode = exitCode();

@@ -11,7 +11,7 @@ import {
   throttle,
 } from "./browser.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
-import { beginSection } from "./results.mjs";
+import { inSections } from "./sections.mjs";
 import { line, percentile, tableOf } from "./table.mjs";
 
 register("../tools/typescript.mjs", import.meta.url);
@@ -240,17 +240,13 @@ const cookies = await signIn(lucarne.url, "subscriber");
 const browser = await startBrowser(
   "--autoplay-policy=no-user-gesture-required",
 );
-const sections = [];
+const { section, sections, exitCode } = inSections();
 try {
   const list = await shows(lucarne.url);
   for (const layout of LAYOUTS)
     for (const rate of THROTTLES) {
       const title = `${layout.name} at ${rate}x`;
-      // All of it takes half an hour.
-      console.error(`measuring: ${title}`);
-      const ended = beginSection();
-      const lines = await measure(layout, list, rate);
-      sections.push({ ...ended(), title, lines });
+      await section(title, () => measure(layout, list, rate));
     }
 } finally {
   console.log(tableOf(sections));
@@ -258,5 +254,4 @@ try {
   await lucarne.stop();
   await headend.served.stop();
 }
-const all = sections.flatMap((one) => one.lines);
-process.exitCode = all.some(({ met }) => met === false) ? 1 : 0;
+process.exitCode = exitCode();

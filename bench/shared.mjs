@@ -2,13 +2,13 @@
 // what visitors notice when the cache is killed, hangs or starts again. `node bench/shared.mjs`; needs `redis-server` or
 // `valkey-server`; LUCARNE_BINARY names another build, VISITORS (1000) and RATE (200 a second) another load. Prints one table, writes
 // nothing, and ends with status 1 when a goal is missed.
-import { execFileSync } from "node:child_process";
 import { Agent } from "node:http";
 import { connect } from "node:net";
+import { NO_REDIS, redisServer } from "../tools/redis.mjs";
 import { ask, closedLoop, manyAgents } from "./load.mjs";
 import { startHeadend, startReady } from "./lucarne.mjs";
 import { BOTH_CORES, freePort, LOAD_CORE, start } from "./process.mjs";
-import { beginSection } from "./results.mjs";
+import { inSections } from "./sections.mjs";
 import { line, median, percentile, tableOf } from "./table.mjs";
 
 const SERVERS = 3;
@@ -32,20 +32,13 @@ const listens = (port) =>
     socket.once("error", () => resolve(false));
   });
 
-const redisName = ["valkey-server", "redis-server"].find((name) => {
-  try {
-    execFileSync("sh", ["-c", `command -v ${name}`], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-});
-if (!redisName) throw new Error("apt-get install redis-server");
+const program = redisServer();
+if (!program) throw new Error(NO_REDIS);
 
 const port = await freePort();
 async function startRedis() {
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", ""];
-  const { child, served } = start(LOAD_CORE, redisName, args, {
+  const { child, served } = start(LOAD_CORE, program, args, {
     stdio: "ignore",
   });
   while (!(await listens(port))) await later(20);
@@ -66,13 +59,7 @@ const counted = async (servers, name) =>
     ),
   );
 
-const sections = [];
-async function section(title, measure) {
-  console.error(`measuring: ${title}`);
-  const ended = beginSection();
-  const lines = await measure();
-  sections.push({ ...ended(), title, lines });
-}
+const { section, sections, exitCode } = inSections();
 
 let redis = await startRedis();
 
@@ -265,5 +252,4 @@ await section("the cache fails in mid-load", async () => {
 console.log(tableOf(sections));
 redis.child.kill("SIGKILL");
 await headend.served.stop();
-const lines = sections.flatMap((measured) => measured.lines);
-process.exitCode = lines.some(({ met }) => met === false) ? 1 : 0;
+process.exitCode = exitCode();

@@ -4,8 +4,9 @@ import { ask } from "./prepare.mjs";
 
 const NAMES = ["valkey-server", "redis-server"];
 
-const find = () =>
-  NAMES.some((name) => ask("sh", ["-c", `command -v ${name}`]));
+/** The name of the program; undefined where there is none. */
+export const redisServer = () =>
+  NAMES.find((name) => ask("sh", ["-c", `command -v ${name}`]));
 
 /** What to say where there is none. */
 export const NO_REDIS =
@@ -13,5 +14,6 @@ export const NO_REDIS =
 
 /** Whether there is one now. */
 export function redis() {
-  return find() || (install("redis-server") && find());
+  const has = () => redisServer() !== undefined;
+  return has() || (install("redis-server") && has());
 }
