@@ -10,4 +10,4 @@ mod shared;
 pub use freshness::{FreshnessCache, LoadGuard, Lookup, Weigh};
 pub use loading::{LoadingCache, NotLoaded, StalePolicy};
 pub use rules::FreshnessRules;
-pub use shared::{CacheUrl, Entry, Found, Lease, SharedCache, SharedCacheConfig};
+pub use shared::{CacheUrl, Entry, Found, Lease, SharedCache, SharedCacheConfig, timed};

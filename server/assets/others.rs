@@ -63,12 +63,10 @@ impl OthersAssets {
 
 impl OthersAsset {
     pub fn respond(self, headers: &HeaderMap) -> Response<Body> {
-        let brotli = self.body.made_in(Coding::Brotli);
-        match Coding::accepted_of([Coding::Brotli], headers) {
-            Coding::Brotli if brotli.is_some() => {
-                response(brotli.unwrap_or_default(), self.content_type, Some("br"))
-            }
-            _ => response(self.body.identity().clone(), self.content_type, None),
+        let accepted = Coding::accepted_of([Coding::Brotli], headers);
+        match self.body.made_in(accepted) {
+            Some(bytes) => response(bytes, self.content_type, accepted.token()),
+            None => response(self.body.identity().clone(), self.content_type, None),
         }
     }
 }

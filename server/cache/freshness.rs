@@ -4,7 +4,7 @@
 //! renews it, and while renewing fails. A load that failed is not tried again for 30 s. However many ask for a
 //! key at once, one flight answers them all.
 
-use super::rules::FreshnessRules;
+use super::rules::{FreshnessRules, JITTER_PART};
 use lucarne_contract::clock::Clock;
 use moka::sync::Cache;
 use std::collections::HashMap;
@@ -189,7 +189,7 @@ where
     pub fn keep(mut self, value: V, age_ms: i64) {
         let cache = &self.cache;
         let born_ms = cache.clock.passed_ms() - age_ms.max(0);
-        let jitter_ms = rand::random_range(0..=cache.rules.fresh_ms / 10);
+        let jitter_ms = rand::random_range(0..=cache.rules.fresh_ms / JITTER_PART);
         let held = Entry {
             value,
             born_ms,

@@ -19,8 +19,10 @@ pub use address::CacheUrl;
 pub use config::SharedCacheConfig;
 pub use entry::Entry;
 pub use lease::Lease;
+pub use scripts::timed;
 pub use stats::SharedStats;
 
+use super::rules::{FRESH_MS, JITTER_PART};
 use breaker::Breaker;
 use link::Link;
 use lucarne_contract::clock::Clock;
@@ -36,7 +38,7 @@ use tokio::time::{Instant, sleep, timeout};
 const LOOK_EVERY: Duration = Duration::from_millis(8);
 /// An entry that is younger is as good as one that is loaded. Servers renew theirs some time in the last tenth of the five
 /// minutes (see `LoadGuard::keep`), and must not get back what they have.
-const FRESH_MS: i64 = 270_000;
+const YOUNG_MS: i64 = FRESH_MS - FRESH_MS / JITTER_PART;
 
 /// What all servers that are given the same address share.
 pub struct SharedCache {
@@ -93,7 +95,7 @@ impl SharedCache {
         let token = Token::new();
         let until = Instant::now() + self.longest_wait;
         let found = loop {
-            let reply = self.run(scripts::look_up(&keys, token, FRESH_MS)).await;
+            let reply = self.run(scripts::look_up(&keys, token, YOUNG_MS)).await;
             let Some(Reply { state, held }) = reply.and_then(Reply::read) else {
                 break Found::Missing(Lease::none());
             };

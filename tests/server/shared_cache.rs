@@ -194,7 +194,7 @@ async fn nothing_of_one_visitor_is_shared() {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_the_cache_a_server_works_as_before_and_says_so() {
     let mut house = House::open().await;
-    let server = house.server_with(|_| {}).await;
+    let server = house.server().await;
     assert_eq!(server.get("/live/normal").await.status, 200);
     house.has_pages(1).await;
     house.redis.kill();

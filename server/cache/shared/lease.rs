@@ -28,9 +28,9 @@ impl Lease {
 
     /// Gives the other servers what was loaded, whose oldest part is `age_ms` old. Nobody waits for it.
     pub fn keep(mut self, entry: Option<Entry>, age_ms: i64) {
-        let (Some(held), Some(entry)) = (self.0.take(), entry) else {
-            return;
-        };
+        // Where there is nothing to give the lease ends as one that is dropped.
+        let Some(entry) = entry else { return };
+        let Some(held) = self.0.take() else { return };
         let runtime = held.cache.runtime.clone();
         runtime.spawn(async move {
             let Held { cache, keys, token } = held;

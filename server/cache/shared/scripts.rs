@@ -1,6 +1,7 @@
 //! What the cache does in one round trip each. Ages are told by its own clock, so that those of the servers need not agree.
 //! The keys of one value have a tag in common, which keeps them on one node of a cluster.
 
+use super::super::rules::{KEEP_MS, RETRY_AFTER_MS};
 use super::entry::Entry;
 use super::token::Token;
 use redis::{Script, ScriptInvocation};
@@ -8,18 +9,19 @@ use std::sync::LazyLock;
 
 /// How long a server may take before another one loads the same.
 const LEASE_MS: i64 = 5_000;
-/// How long what could not be loaded is not tried again (spec, section 9).
-const FAILED_MS: i64 = 30_000;
-/// How long a value is of use to a server that can have nothing newer.
-const KEEP_MS: i64 = 86_400_000;
+
+/// A script that knows `now`, in milliseconds by the cache's clock.
+pub fn timed(code: &str) -> Script {
+    let now = "local t = redis.call('TIME')
+         local now = t[1] * 1000 + math.floor(t[2] / 1000)";
+    Script::new(&format!("{now}\n{code}"))
+}
 
 /// `KEYS`: value, failure, lease. What is held with its age; whether it is fresh, could not be loaded lately, is being loaded, or
 /// is now the caller's to load.
 static LOOK_UP: LazyLock<Script> = LazyLock::new(|| {
-    Script::new(
-        "local t = redis.call('TIME')
-         local now = t[1] * 1000 + math.floor(t[2] / 1000)
-         local held = redis.call('HMGET', KEYS[1], 'born', 'facts', 'body')
+    timed(
+        "local held = redis.call('HMGET', KEYS[1], 'born', 'facts', 'body')
          local age = held[1] and now - tonumber(held[1])
          local state = 'fresh'
          if not age or age >= tonumber(ARGV[3]) then
@@ -34,9 +36,8 @@ static LOOK_UP: LazyLock<Script> = LazyLock::new(|| {
 
 /// `KEYS` as above. Keeps a value unless a newer one is there, and ends the lease.
 static KEEP: LazyLock<Script> = LazyLock::new(|| {
-    Script::new(
-        "local t = redis.call('TIME')
-         local born = t[1] * 1000 + math.floor(t[2] / 1000) - tonumber(ARGV[2])
+    timed(
+        "local born = now - tonumber(ARGV[2])
          local older = redis.call('HGET', KEYS[1], 'born')
          if not older or tonumber(older) <= born then
            redis.call('HSET', KEYS[1], 'born', string.format('%.0f', born), 'facts', ARGV[3], 'body', ARGV[4])
@@ -144,7 +145,7 @@ pub fn keep(
 /// Ends a lease with nothing loaded.
 pub fn leave(keys: &Keys, token: Token, has_failed: bool) -> ScriptInvocation<'static> {
     let mut invocation = keys.of_script(&LEAVE);
-    let failed_ms = if has_failed { FAILED_MS } else { 0 };
+    let failed_ms = if has_failed { RETRY_AFTER_MS } else { 0 };
     invocation.arg(token.as_u64()).arg(failed_ms);
     invocation
 }

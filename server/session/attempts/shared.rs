@@ -6,7 +6,7 @@ use super::limiter::seconds;
 use super::plan::Plan;
 use super::recent::WINDOW_MS;
 use super::rules::Rule;
-use crate::cache::SharedCache;
+use crate::cache::{SharedCache, timed};
 use crate::network::client::Client;
 use blake2::Blake2sMac256;
 use blake2::digest::{KeyInit, Mac};
@@ -15,13 +15,9 @@ use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
 use tokio::runtime::Handle;
 
-const NOW: &str = "local t = redis.call('TIME')
-    local now = t[1] * 1000 + math.floor(t[2] / 1000)
-    ";
-
 /// Counts one more, or says how long to wait: `{wait, at, before}`.
 static CHARGE: LazyLock<Script> = LazyLock::new(|| {
-    script(
+    timed(
         "local held = redis.call('HMGET', KEYS[1], 'count', 'last', 'forgotten')
          local count, last = tonumber(held[1]) or 0, tonumber(held[2]) or 0
          local forgotten = tonumber(held[3]) or 0
@@ -44,7 +40,7 @@ static CHARGE: LazyLock<Script> = LazyLock::new(|| {
 
 /// As if an attempt had not been made.
 static GIVE_BACK: LazyLock<Script> = LazyLock::new(|| {
-    script(
+    Script::new(
         "local held = redis.call('HMGET', KEYS[1], 'count', 'last')
          if not held[1] then return 0 end
          redis.call('HSET', KEYS[1], 'count', math.max(0, tonumber(held[1]) - 1))
@@ -55,7 +51,7 @@ static GIVE_BACK: LazyLock<Script> = LazyLock::new(|| {
 
 /// Notes an attempt of late, unless there were too many: how long to wait. An entry is its device, a bar and its token.
 static NOTE: LazyLock<Script> = LazyLock::new(|| {
-    script(
+    timed(
         "local own, token = ARGV[1], ARGV[2]
          local together, window = tonumber(ARGV[3]), tonumber(ARGV[4])
          redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
@@ -80,7 +76,7 @@ static NOTE: LazyLock<Script> = LazyLock::new(|| {
 
 /// As if a device had made no attempt of late.
 static FORGIVE: LazyLock<Script> = LazyLock::new(|| {
-    script(
+    Script::new(
         "for _, held in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
            if string.sub(held, 1, #ARGV[1] + 1) == ARGV[1] .. '|' then redis.call('ZREM', KEYS[1], held) end
          end
@@ -88,14 +84,11 @@ static FORGIVE: LazyLock<Script> = LazyLock::new(|| {
     )
 });
 
-static FORGET: LazyLock<Script> = LazyLock::new(|| script("return redis.call('DEL', KEYS[1])"));
+static FORGET: LazyLock<Script> =
+    LazyLock::new(|| Script::new("return redis.call('DEL', KEYS[1])"));
 
 static LEAVE_OUT: LazyLock<Script> =
-    LazyLock::new(|| script("return redis.call('ZREM', KEYS[1], ARGV[1])"));
-
-fn script(code: &str) -> Script {
-    Script::new(&format!("{NOW}{code}"))
-}
+    LazyLock::new(|| Script::new("return redis.call('ZREM', KEYS[1], ARGV[1])"));
 
 /// The counts that servers share.
 pub struct SharedLimiter {
