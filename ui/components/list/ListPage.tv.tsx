@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ListChoice, ListTab } from "./listTab";
 import styles from "./ListPageTv.module.css";
+import { RowTv } from "./Row.tv";
 
 /** Tabs take each other's place in the history, so that Back leaves the page. */
 export function TabsTv({
@@ -19,25 +20,21 @@ export function TabsTv({
   children?: ReactNode;
 }) {
   return (
-    <nav
-      className={styles.tabs}
-      aria-label={label}
-      data-lane="row"
-      data-lane-key={laneKey}
-      suppressHydrationWarning
-    >
-      {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          replace
-          className={styles.tab}
-          aria-current={tab.isCurrent ? "page" : undefined}
-        >
-          {tab.label}
-        </Link>
-      ))}
-      {children}
+    <nav className={styles.tabs} aria-label={label}>
+      <RowTv laneKey={laneKey}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            replace
+            className={styles.tab}
+            aria-current={tab.isCurrent ? "page" : undefined}
+          >
+            {tab.label}
+          </Link>
+        ))}
+        {children}
+      </RowTv>
     </nav>
   );
 }
@@ -72,13 +69,8 @@ export function ToolsTv({
   children: ReactNode;
 }) {
   return (
-    <div
-      className={styles.tools}
-      data-lane="row"
-      data-lane-key={laneKey}
-      suppressHydrationWarning
-    >
-      {children}
+    <div className={styles.tools}>
+      <RowTv laneKey={laneKey}>{children}</RowTv>
     </div>
   );
 }

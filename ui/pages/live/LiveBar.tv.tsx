@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useChannelView, type ChannelView } from "../../app/channelView";
 import { useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";
+import { RowTv } from "../../components/list/Row.tv";
 import type { LiveTab } from "../../domain/liveTab";
 import { useLiveGroup, useLiveTabs } from "./LivePage";
 import styles from "./LiveTv.module.css";
@@ -40,13 +41,7 @@ export function LiveBar({
   const group = useLiveGroup();
   return (
     <nav className={styles.bar} aria-label={t("live.tabs")}>
-      <div
-        className={styles.barTrack}
-        data-lane="row"
-        data-lane-key="live/tabs"
-        data-lane-moves=""
-        suppressHydrationWarning
-      >
+      <RowTv laneKey="live/tabs" moves>
         {useLiveTabs(tabs).map((tab) => (
           <Link
             key={tab.to}
@@ -62,7 +57,7 @@ export function LiveBar({
         <Choice name="playableOnly" label="playableOnly" />
         <Choice name="channelGrid" label="grid" />
         <Choice name="compactList" label="compact" />
-      </div>
+      </RowTv>
     </nav>
   );
 }

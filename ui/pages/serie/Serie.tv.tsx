@@ -6,6 +6,7 @@ import { BackAction } from "../../components/details/BackAction.tv";
 import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { CreditLinks } from "../../components/details/CreditLinks.tv";
 import { hasPage } from "../../components/details/credits";
+import { RowTv } from "../../components/list/Row.tv";
 import { ReadMore } from "../../components/details/ReadMore.tv";
 import { hasMore } from "../../components/details/readMore";
 import { DetailsLink } from "../../components/show/DetailsLink";
@@ -106,14 +107,7 @@ function Choices({ model }: { model: SerieModel }) {
     })),
   ];
   return (
-    <div
-      className={styles.choices}
-      data-lane="row"
-      data-lane-key="serie/choices"
-      data-focus-default=""
-      data-lane-moves=""
-      suppressHydrationWarning
-    >
+    <RowTv laneKey="serie/choices" className={styles.choices} moves isDefault>
       {play && (
         <button
           type="button"
@@ -143,7 +137,7 @@ function Choices({ model }: { model: SerieModel }) {
         load={recordActions}
         lost={lostActionsTv}
       />
-    </div>
+    </RowTv>
   );
 }
 

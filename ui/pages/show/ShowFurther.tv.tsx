@@ -2,6 +2,7 @@
 import { Suspense, useState } from "react";
 import { useApp, useNow, useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
+import { RowTv } from "../../components/list/Row.tv";
 import { RailTv } from "../../components/rail/Rail.tv";
 import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { DetailsLink } from "../../components/show/DetailsLink";
@@ -31,13 +32,7 @@ function OtherShowings({
   return (
     <section className={styles.showings}>
       <h2 className={styles.heading}>{t("show.showings")}</h2>
-      <div
-        className={styles.row}
-        data-lane="row"
-        data-lane-key="show/showings"
-        data-lane-moves=""
-        suppressHydrationWarning
-      >
+      <RowTv laneKey="show/showings" className={styles.row} moves>
         {nearestShowings(showings, nowMs, SHOWN).map((showing) => (
           <DetailsLink
             key={showing.id}
@@ -52,7 +47,7 @@ function OtherShowings({
             </span>
           </DetailsLink>
         ))}
-      </div>
+      </RowTv>
     </section>
   );
 }
