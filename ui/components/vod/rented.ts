@@ -2,6 +2,7 @@
  * Whether the account has rented a title already, and for how much longer: then its price is not said. Reads what a page has asked for of the account
  * and asks for nothing itself; not before the page is hydrated, since the server's markup of a list is for any account.
  */
+import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import type { ApiResult } from "../../api/result";
 import { useApp, useNow, useT } from "../../app/hooks";
@@ -24,7 +25,9 @@ function useKnownAccount(): Account | undefined {
   const { queryClient } = useApp();
   const cache = queryClient.getQueryCache();
   const subscribe = useCallback(
-    (listener: () => void) => cache.subscribe(listener),
+    // Not at once: a query is added to the cache while the component that asks for it is being drawn.
+    (listener: () => void) =>
+      cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
   );
   const known = useSyncExternalStore(
