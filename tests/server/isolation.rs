@@ -206,6 +206,8 @@ async fn a_page_of_kept_markup_is_byte_for_byte_the_page_that_react_writes() {
         "/live/normal".to_owned(),
         "/live/normal?variant=tv".to_owned(),
         "/home?feed=105-5".to_owned(),
+        "/search/all".to_owned(),
+        "/search/tv?variant=tv".to_owned(),
         format!("/home/show/{show}"),
     ];
     for path in pages {
@@ -245,7 +247,7 @@ async fn people_with_different_line_ups_get_the_rails_that_react_writes_for_each
         vec![line_up, matches.clone()]
     });
     let answers: Vec<Vec<Deduped>> = answers.collect();
-    for path in ["/home", "/home?variant=tv", "/live/normal"] {
+    for path in ["/home", "/home?variant=tv", "/live/normal", "/search/all"] {
         let asked = job_of_a_person(path);
         let source = |shared, own| source_with(&app, shared, own);
         let mut plain = Vec::new();

@@ -9,7 +9,7 @@ import { joined } from "./joined";
 import type { QueryDefinition } from "./query";
 import { liveScheduleOf } from "./schedule";
 
-type Schedule = ChannelSchedule<CardChannel, CardShow>[];
+export type Schedule = ChannelSchedule<CardChannel, CardShow>[];
 
 function mostWatchedOf(schedule: Schedule, order: readonly string[]): Schedule {
   const byId = new Map(

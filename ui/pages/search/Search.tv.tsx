@@ -19,14 +19,13 @@ import { searchHistory } from "./history";
 import { Keyboard } from "./Keyboard.tv";
 import {
   useChooseGroup,
-  useComing,
   useRemember,
   useSearchFor,
   useSearchGroup,
   useSearchTab,
   useSearchText,
-  useTrends,
 } from "./SearchPage";
+import { SUGGESTED } from "./suggestions";
 import { useFound, usePrepared } from "./useFound";
 import styles from "./SearchTv.module.css";
 
@@ -182,28 +181,10 @@ function History({ choose }: { choose: (text: string) => void }) {
   );
 }
 
-function Suggested({
-  found: [rail, retry],
-}: {
-  found: ReturnType<typeof useComing>;
-}) {
-  if (!rail.ok) return <RailFailureTv retry={retry} />;
-  return rail.value.items.length > 0 && <RailTv rail={rail.value} />;
-}
-
-function Trends() {
-  return <Suggested found={useTrends()} />;
-}
-
-function Coming() {
-  return <Suggested found={useComing()} />;
-}
-
-/** What is watched now, and what is to come. */
-const SUGGESTED = [
-  { laneKey: "search/trends", Rail: Trends },
-  { laneKey: "search/coming", Rail: Coming },
-];
+const SUGGESTION = {
+  Rail: RailTv,
+  failure: (_: number, retry: () => void) => <RailFailureTv retry={retry} />,
+};
 
 /** Before anything is looked for: what was, what others watch, and what is to come on television. */
 function Beginning({ choose }: { choose: (text: string) => void }) {
@@ -212,12 +193,12 @@ function Beginning({ choose }: { choose: (text: string) => void }) {
     <>
       <History choose={choose} />
       {(tab === "all" || tab === "tv") &&
-        SUGGESTED.map(({ laneKey, Rail }) => (
+        SUGGESTED.map(({ laneKey, Suggestion }) => (
           <RailBoundaryTv
             key={laneKey}
             shape={<RailSkeletonTv laneKey={laneKey} kind="show" />}
           >
-            <Rail />
+            <Suggestion layout={SUGGESTION} />
           </RailBoundaryTv>
         ))}
     </>

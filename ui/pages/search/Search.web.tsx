@@ -1,5 +1,5 @@
 /** /search/{tab}?q= on the web: the box, its tabs, and what was found under each. */
-import { Suspense, type ComponentType, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
@@ -19,14 +19,13 @@ import { searchHistory } from "./history";
 import { SearchForm } from "./SearchForm.web";
 import {
   useChooseGroup,
-  useComing,
   useRemember,
   useSearchGroup,
   useSearchTab,
   useSearchText,
-  useTrends,
 } from "./SearchPage";
 import type { FoundModel } from "./foundModel";
+import { SUGGESTED } from "./suggestions";
 import { useFound, usePrepared } from "./useFound";
 import styles from "./Search.module.css";
 
@@ -231,41 +230,6 @@ function History() {
   );
 }
 
-type SuggestedTitle = "search.trends" | "search.coming";
-
-function Suggested({
-  title,
-  found: [rail, retry],
-}: {
-  title: SuggestedTitle;
-  found: ReturnType<typeof useComing>;
-}) {
-  const t = useT();
-  if (!rail.ok)
-    return (
-      <RailFailureWeb
-        title={t(title)}
-        message={messageOf(rail.status)}
-        retry={retry}
-      />
-    );
-  return rail.value.items.length > 0 && <RailWeb rail={rail.value} />;
-}
-
-function Trends() {
-  return <Suggested title="search.trends" found={useTrends()} />;
-}
-
-function Coming() {
-  return <Suggested title="search.coming" found={useComing()} />;
-}
-
-/** What is watched now, and what is to come. */
-const SUGGESTED: readonly { title: SuggestedTitle; Rail: ComponentType }[] = [
-  { title: "search.trends", Rail: Trends },
-  { title: "search.coming", Rail: Coming },
-];
-
 /** Before anything is looked for: what was, what others watch, and what is to come on television. */
 function Beginning() {
   const t = useT();
@@ -275,13 +239,24 @@ function Beginning() {
       <History />
       {(tab === "all" || tab === "tv") && (
         <div className={styles.rail}>
-          {SUGGESTED.map(({ title, Rail }) => (
+          {SUGGESTED.map(({ title, Suggestion }) => (
             <RailBoundaryWeb
               key={title}
               title={t(title)}
               shape={<RailSkeletonWeb title={t(title)} shape="cards" />}
             >
-              <Rail />
+              <Suggestion
+                layout={{
+                  Rail: RailWeb,
+                  failure: (status, retry) => (
+                    <RailFailureWeb
+                      title={t(title)}
+                      message={messageOf(status)}
+                      retry={retry}
+                    />
+                  ),
+                }}
+              />
             </RailBoundaryWeb>
           ))}
         </div>

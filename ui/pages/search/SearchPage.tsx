@@ -7,24 +7,19 @@ import {
   useParams,
   type LoaderFunction,
 } from "react-router";
-import { mapResult, type ApiResult } from "../../api/result";
 import type { App } from "../../app/context";
-import { useApp, useNow } from "../../app/hooks";
+import { useApp } from "../../app/hooks";
 import { listHead, type Head, type HeadInput } from "../../app/routing/head";
 import { useSection } from "../../app/routing/section";
 import { markTyped, wasTyped } from "../../components/search/typed";
-import type { RailItem, RailModel } from "../../components/rail/railModel";
 import { groupOf, withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { isCutShort, searchText, textOf, typedText } from "../../domain/search";
 import { isSearchTab, type SearchTab } from "../../domain/searchAddress";
-import { isCurrent } from "../../domain/timeStatus";
-import { toCome } from "../../domain/toCome";
 import { comingShows } from "../../queries/coming";
-import { prefetch, useResult } from "../../queries/query";
+import { prefetch } from "../../queries/query";
 import { foundBy } from "../../queries/search";
 import { trendingNow } from "../../queries/trends";
-import { showItem } from "./foundModel";
 import { rememberSearch } from "./history";
 
 /** Marks the addresses that typing makes. */
@@ -104,44 +99,6 @@ export function useRemember(): () => void {
   const app = useApp();
   const text = useSearchText();
   return useCallback(() => rememberSearch(app, text), [app, text]);
-}
-
-/** What is to come on all channels, best first: for those who don't know yet what to look for. Suspends. */
-export function useComing(): [rail: ApiResult<RailModel>, retry: () => void] {
-  const app = useApp();
-  const nowMs = useNow();
-  const { list } = useSection();
-  const [coming, retry] = useResult(comingShows);
-  const rail = mapResult(coming, (shows) => ({
-    laneKey: "search/coming",
-    title: app.t("search.coming"),
-    items: toCome(shows, nowMs).map((one) => showItem(app, list, one, nowMs)),
-  }));
-  return [rail, retry];
-}
-
-/** What most people watch now. Suspends. */
-export function useTrends(): [rail: ApiResult<RailModel>, retry: () => void] {
-  const app = useApp();
-  const nowMs = useNow();
-  const { list } = useSection();
-  const [trends, retry] = useResult(trendingNow);
-  const rail = mapResult(trends, (channels) => {
-    const items: RailItem[] = [];
-    for (const { channel, shows } of channels) {
-      const show = shows.find((one) => isCurrent(one, nowMs));
-      if (!show) continue;
-      const item = showItem(app, list, { show, channel }, nowMs);
-      items.push({ ...item, key: channel.id });
-    }
-    return {
-      laneKey: "search/trends",
-      title: app.t("search.trends"),
-      to: paths.live(1, "audience"),
-      items,
-    };
-  });
-  return [rail, retry];
 }
 
 /** Chooses the group to search. */
