@@ -2,11 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
+import { toMeasureAgain } from "./age.mjs";
 import { isPublished, withTables } from "./published.mjs";
 
 const DOCUMENTS = ["README.md", "docs/performance.md"];
-/** Commits after which a figure says nothing of the code any more. */
-const MOST_BEHIND = 100;
 
 /** Writes the figures of these sections into the documents. */
 export async function publish(sections) {
@@ -27,17 +26,7 @@ function commitsSince(commit) {
   return git.status === 0 ? Number(git.stdout) : undefined;
 }
 
-/** Why a section says nothing of this code; null where it does, or that is not known. */
-function stale({ commit, name }) {
-  if (commit === undefined)
-    return `${name}: of which commit it is was not written down`;
-  const behind = commitsSince(commit);
-  return behind > MOST_BEHIND
-    ? `${name}: measured ${behind} commits ago, and ${MOST_BEHIND} are the most`
-    : null;
-}
-
-/** What of the documents isn't what was measured, or not of this code. */
+/** What of the documents isn't what was measured, or is not of this code, of a quiet machine and of one run. */
 export function faults(sections) {
   const differing = DOCUMENTS.filter(
     (document) => !isPublished(readFileSync(document, "utf8"), sections),
@@ -46,6 +35,6 @@ export function faults(sections) {
     ...differing.map(
       (document) => `${document} shows other figures than bench/results.json`,
     ),
-    ...sections.map(stale).filter(Boolean),
+    ...toMeasureAgain(sections, commitsSince),
   ];
 }

@@ -118,7 +118,7 @@ export const GOALS = [
     line: ["refusals", "a category of the catalogue: processor time a request"],
   },
   {
-    what: "An address of three parts that is none",
+    what: "`/auth/a/b`",
     before: "2.6 to 4.2 ms",
     line: ["refusals", "a sign-in by link: processor time a request"],
   },

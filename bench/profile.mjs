@@ -1,13 +1,14 @@
-// Where the processor time of rendered pages goes, by what kind of code takes it: `node bench/profile.mjs`. Needs `perf`. One isolate, pages
-// that are not kept, SECONDS (8) of each page after as many of warming; ONLY names pages (`ONLY="Home,a show"`). LUCARNE_BINARY names
-// another build. Prints a table in percent of the server's, all threads, and the ten functions that take most; writes nothing.
+// Where the processor time of pages goes, by what kind of code takes it: `node bench/profile.mjs`. Needs `perf`. One isolate; a page from the
+// cache, and others that are not kept, SECONDS (8) of each after as many of warming; ONLY names pages (`ONLY="Home,a show"`). LUCARNE_BINARY names
+// another build. Prints a table in percent of the server's, all threads, and the ten functions that take most, of its isolate's thread and of the others; writes
+// nothing.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { IDENTITY, otherPages } from "./capture.mjs";
+import { BROTLI, IDENTITY, otherPages } from "./capture.mjs";
 import { closedLoop } from "./load.mjs";
 import {
   DRAWN_EACH_TIME,
@@ -28,9 +29,21 @@ process.once("exit", () => rmSync(folder, { force: true, recursive: true }));
 const GARBAGE =
   /Scaveng|MarkCompact|Marking|Sweep|Evacuat|Internal::Heap|internal::Heap::|IncrementalMark|YoungGeneration|RememberedSet|PointersUpdat|GCTracer|LiveObject/;
 
+const HEADEND = /lucarne_headend|sqlite3|rusqlite|argon2/;
+const HTTP = /hyper|tokio|\bh2::|axum|http::|lucarne::serve|lucarne::router/;
+
+/** The kind of code of a sample outside isolates. */
+function kindOfOthers(name, from) {
+  if (/kernel/.test(from)) return "other threads: the kernel";
+  if (HEADEND.test(name)) return "other threads: the head-end";
+  if (HTTP.test(name)) return "other threads: tokio, hyper, axum";
+  if (/lucarne/.test(name)) return "other threads: pages, data, sessions";
+  return "other threads: the C library and the rest";
+}
+
 /** The kind of code of a sample; `thread` is its thread's name, `from` the file of its code. */
 function kindOf(thread, name, from) {
-  if (thread !== "isolate") return "other threads: HTTP, data, the head-end";
+  if (thread !== "isolate") return kindOfOthers(name, from);
   if (/kernel/.test(from)) return "the kernel, in the isolate's thread";
   if (name.startsWith("Builtins_")) return "V8's built-ins";
   if (/anon|JIT|perf-\d+\.map/.test(from)) return "JavaScript, compiled";
@@ -52,7 +65,7 @@ async function sampled(pid) {
   const fields = ["script", "-i", file, "-F", "comm,ip,sym,dso"];
   const script = spawn("perf", fields, { stdio: ["ignore", "pipe", "ignore"] });
   const kinds = new Map();
-  const functions = new Map();
+  const functions = { isolate: new Map(), others: new Map() };
   let total = 0;
   for await (const text of createInterface({ input: script.stdout })) {
     const [, thread, name, from] =
@@ -61,8 +74,8 @@ async function sampled(pid) {
     total += 1;
     const kind = kindOf(thread, name, from);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    if (thread === "isolate")
-      functions.set(name, (functions.get(name) ?? 0) + 1);
+    const named = functions[thread === "isolate" ? "isolate" : "others"];
+    named.set(name, (named.get(name) ?? 0) + 1);
   }
   return { functions, kinds, total };
 }
@@ -96,6 +109,11 @@ const headend = await startHeadend();
 const apart = { ...RENDERED, upstream: headend.url };
 const others = Object.entries(await otherPages(headend));
 const PAGES = [
+  [
+    "a page from the cache, brotli",
+    { upstream: headend.url },
+    () => again("/home", BROTLI),
+  ],
   ["Home", apart, () => again("/home")],
   [
     "Home, feeds drawn each time",
@@ -122,9 +140,12 @@ for (const [name, options, asked] of PAGES) {
     shares[kind] ??= {};
     shares[kind][name] = share(count);
   }
-  const top = [...functions].sort(([, a], [, b]) => b - a).slice(0, TOP);
-  console.log(`\n${name}: ${total} samples; what takes most of the isolate's`);
-  for (const [what, count] of top) console.log(`${share(count)}  ${what}`);
+  console.log(`\n${name}: ${total} samples`);
+  for (const [where, found] of Object.entries(functions)) {
+    const top = [...found].sort(([, a], [, b]) => b - a).slice(0, TOP);
+    console.log(`what takes most, ${where}:`);
+    for (const [what, count] of top) console.log(`${share(count)}  ${what}`);
+  }
 }
 await headend.served.stop();
 console.table(shares);

@@ -1,6 +1,7 @@
 /** What a test knows of the tables that documents show. */
 interface Section {
   name: string;
+  title?: string;
   lines: { ours: number; what: string; against?: string }[];
   error?: string;
   failed?: Record<string, string>;

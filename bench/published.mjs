@@ -67,6 +67,16 @@ const TABLES = {
   missed: (_, { met }) => met === false,
 };
 
+/** Who did not run, so that nobody takes a line that is missing for one that never was. */
+function absentees(sections) {
+  const said = sections.flatMap(({ failed = {}, title }) =>
+    Object.entries(failed).map(([who, why]) => `- ${title}: ${who}: ${why}`),
+  );
+  return said.length === 0
+    ? ""
+    : ["What did not run:", "", ...said, ""].join("\n");
+}
+
 const headed = (columns, rows) =>
   [markdownHead(columns), ...rows.map(markdownRow), ""].join("\n");
 
@@ -128,7 +138,9 @@ function table(name, sections) {
       .filter((line) => TABLES[name](section, line))
       .map((line, at) => cellsOf(section, line, at)),
   );
-  return headed(COLUMNS, rows);
+  const shown = headed(COLUMNS, rows);
+  const absent = name === "all" ? absentees(sections) : "";
+  return absent === "" ? shown : `${shown}\n${absent}`;
 }
 
 /** A document with its tables as these sections have them; a caller that keeps it formats it. */

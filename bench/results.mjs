@@ -14,6 +14,7 @@ export const SCENARIOS = [
   "other-pages",
   "long-tail",
   "signed-in",
+  "calls",
   "refusals",
   "headend",
   "first-byte",

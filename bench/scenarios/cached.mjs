@@ -42,7 +42,11 @@ const RUNS = {
     of: "nginx, logging",
     path: "/home",
   },
-  "lucarne, identity": { headers: IDENTITY, of: "lucarne", path: "/home" },
+  "lucarne, identity": {
+    headers: IDENTITY,
+    of: "lucarne, identity",
+    path: "/home",
+  },
   "Next.js, static": { headers: IDENTITY, of: "next", path: "/cached" },
   "rari, cached": { headers: IDENTITY, of: "rari", path: "/cached" },
 };
@@ -85,6 +89,12 @@ export async function measure({ captured, headend, peers, rounds, seconds }) {
       return lucarne;
     },
     nginx: () => startNginx(bytes),
+    // What a server has sent before would show in its next figures.
+    "lucarne, identity": async () => {
+      const lucarne = await startReady({ upstream: headend.url });
+      await stored(lucarne);
+      return lucarne;
+    },
     "lucarne, logging": async () => {
       const lucarne = await startReady({ upstream: headend.url, log: "info" });
       await stored(lucarne);

@@ -1,6 +1,7 @@
 /** What README and docs/performance.md show of the benchmark is what was measured. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { MOST_BEHIND, MOST_OTHERS, toMeasureAgain } from "../../bench/age.mjs";
 import { GOALS } from "../../bench/goals.mjs";
 import {
   goalsWithoutLine,
@@ -74,4 +75,50 @@ test("a figure that was written by hand, and one that was measured anew, are fou
   }));
   expect(isPublished(shown, anew)).toBe(false);
   expect(isPublished(withTables(shown, anew), anew)).toBe(true);
+});
+
+test("who did not run stands below the table, with why", () => {
+  const failed = { rari: "another page" };
+  const measured = [
+    { name: "rendered", title: "Rendered Home", lines: [], failed },
+  ];
+  const shown = withTables(read("docs/performance.md"), measured);
+  expect(shown).toContain("- Rendered Home: rari: another page");
+  const whole = [{ name: "rendered", title: "Rendered Home", lines: [] }];
+  expect(withTables(shown, whole)).not.toContain("did not run:");
+});
+
+/** A section that nothing is wrong with. */
+const good = (name: string, commit = "now") => ({
+  name,
+  commit,
+  machine: { othersBusy: MOST_OTHERS },
+});
+const since = (commit: string) =>
+  ({ now: 0, before: MOST_BEHIND, long: MOST_BEHIND + 1 })[commit];
+
+test.each([
+  ["of this code", [good("cached"), good("rendered")], null],
+  ["of a hundred commits ago", [good("soak", "before")], null],
+  ["of more", [good("soak", "long")], "measured 101 commits ago"],
+  ["of none that is known", [good("soak", "rebased")], null],
+  ["without its commit", [{ name: "soak" }], "was not written down"],
+  [
+    "of two commits, where goals are of one run",
+    [good("cached"), good("rendered", "before")],
+    "of several commits: now, before",
+  ],
+  [
+    "of two commits, where nothing is a goal",
+    [good("cached"), good("soak", "before")],
+    null,
+  ],
+  [
+    "with others at work",
+    [{ ...good("cached"), machine: { othersBusy: 0.4 } }],
+    "others had 0.40 of a core",
+  ],
+])("what is measured %s", (_, sections, why) => {
+  const found = toMeasureAgain(sections, since);
+  expect(found).toEqual(why === null ? [] : [expect.stringContaining(why)]);
 });

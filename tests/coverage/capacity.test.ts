@@ -1,0 +1,79 @@
+/** What docs/capacity.md says a country needs is what the simulation gives, of the costs that were measured. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { simulate } from "../../bench/capacity/simulate.mjs";
+
+const ROOT = join(__dirname, "..", "..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const json = (path: string) => JSON.parse(read(path)) as never;
+const inputs = json("bench/capacity/inputs.json") as Parameters<
+  typeof simulate
+>[0];
+const { sections } = json("bench/results.json") as {
+  sections: Parameters<typeof simulate>[1];
+};
+
+const rows = read("docs/capacity.md")
+  .split("\n")
+  .filter((row) => row.startsWith("| "))
+  .map((row) => row.split("|").map((cell) => cell.trim()));
+
+test.each(simulate(inputs, sections).map((moment) => [moment.name, moment]))(
+  "the row of %s says what is simulated now",
+  (name, { machines, requests, upstreamCalls }) => {
+    const row = rows.find(([, moment]) => moment === name);
+    const rounded = (count: number) => String(Number(count.toPrecision(2)));
+    expect(row?.[2]).toBe(rounded(requests));
+    expect(row?.[4]).toBe(rounded(upstreamCalls));
+    expect(row?.[5]).toBe(String(machines));
+  },
+);
+
+/** One kind of request that costs 10 ms, asked for by 1,000 viewers within 100 s. */
+const SMALL = {
+  viewers: 1_000,
+  signedIn: 1,
+  machine: { cores: 1, busyAtMost: 0.5 },
+  cdn: { page: 0 },
+  costs: { "own page": ["pages", "a page"], ping: ["pages", "a ping"] },
+  upstream: { "own page": 3, ping: 0 },
+  actions: { come: { page: 1 } },
+  moments: [
+    {
+      name: "all come",
+      watching: 0,
+      does: [{ action: "come", share: 1, seconds: 100 }],
+    },
+  ],
+};
+const MEASURED = [
+  {
+    name: "pages",
+    lines: [
+      { what: "a page", unit: "ms", ours: 100 },
+      { what: "a ping", ours: 10_000 },
+    ],
+  },
+];
+
+test("the most of a second is in the middle, where twice the mean asks, and machines are for that", () => {
+  const [moment] = simulate(SMALL, MEASURED);
+  expect(moment?.requests).toBeCloseTo(20, 0);
+  expect(moment?.processorCores).toBeCloseTo(2, 1);
+  expect(moment?.upstreamCalls).toBeCloseTo(60, 0);
+  expect(moment?.machines).toBe(4);
+  expect(moment?.waitWithHalfS).toBe(0);
+  expect(moment?.waitWithThirdS).toBe(0);
+});
+
+test("with too few machines visitors wait for what is left of the seconds before", () => {
+  const tight = { ...SMALL, machine: { cores: 1, busyAtMost: 1 } };
+  const [moment] = simulate(tight, MEASURED);
+  expect(moment?.machines).toBe(2);
+  // One does a second's worth in a second; of 100 seconds' worth half comes beyond that in the 50 in the middle.
+  expect(moment?.waitWithHalfS).toBeGreaterThan(20);
+});
+
+test("a cost that no bench has measured is said, not guessed", () => {
+  expect(() => simulate(SMALL, [])).toThrow("no bench has measured");
+});
