@@ -6,6 +6,7 @@ mod file;
 pub use crate::cache::{CacheUrl, SharedCacheConfig};
 
 use crate::cache::FreshnessRules;
+use crate::ops::admin_token::{AdminToken, NoToken};
 use crate::pages::{Brand, RenderLimits};
 use crate::pictures::{PictureConfig, PictureLimits};
 use crate::serve::HttpLimits;
@@ -19,7 +20,7 @@ use lucarne_headend::household::watch::Location;
 use lucarne_headend::household::{Files, UserAgent};
 use lucarne_render::EngineConfig;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use url::Url;
 
@@ -46,7 +47,7 @@ pub struct ServeArgs {
     /// Where pages and /api are served.
     #[arg(long, env = "LUCARNE_LISTEN", default_value = "127.0.0.1:3000")]
     pub listen: SocketAddr,
-    /// Where /healthz, /readyz and /metrics are served.
+    /// Where /healthz, /readyz, /metrics and /purge are served.
     #[arg(long, env = "LUCARNE_ADMIN_LISTEN", default_value = "127.0.0.1:3001")]
     pub admin_listen: SocketAddr,
     /// The TV backend; without it the embedded head-end runs on a loopback port.
@@ -56,6 +57,9 @@ pub struct ServeArgs {
     pub television: HeadendFiles,
     #[command(flatten)]
     pub shared_cache: SharedCacheArgs,
+    /// A file with the token of those who may purge at the admin port; without it nobody may.
+    #[arg(long, env = "LUCARNE_ADMIN_TOKEN_FILE")]
+    pub admin_token_file: Option<PathBuf>,
     /// Render threads; by default one for each core.
     #[arg(long, env = "LUCARNE_ISOLATES")]
     pub isolates: Option<usize>,
@@ -92,12 +96,15 @@ impl SharedCacheArgs {
         let Some(path) = &self.cache_password_file else {
             return Ok(Some(SharedCacheConfig::at(address)));
         };
-        let password = std::fs::read_to_string(path);
-        let password = password
-            .map_err(|error| ConfigError::File(path.display().to_string(), error.to_string()))?;
-        let address = address.with_password(password.trim_end());
+        let address = address.with_password(read_secret(path)?.trim_end());
         Ok(Some(SharedCacheConfig::at(address)))
     }
+}
+
+/// The text of a file.
+fn read_secret(path: &Path) -> Result<String, ConfigError> {
+    std::fs::read_to_string(path)
+        .map_err(|error| ConfigError::File(path.display().to_string(), error.to_string()))
 }
 
 /// What the embedded head-end reads and writes.
@@ -156,6 +163,8 @@ pub struct Config {
     pub engine: EngineConfig,
     /// What other servers share with this one; `None`: nothing.
     pub shared_cache: Option<SharedCacheConfig>,
+    /// What those show who may purge; `None`: nobody may.
+    pub admin_token: Option<AdminToken>,
     /// The first one is for unknown hosts.
     pub brands: Vec<Brand>,
     pub render: RenderLimits,
@@ -187,6 +196,8 @@ pub enum ConfigError {
     Upstream(Url),
     #[error("the shared cache's address {0}")]
     CacheUrl(String),
+    #[error(transparent)]
+    AdminToken(#[from] NoToken),
 }
 
 impl HeadendFiles {
@@ -240,6 +251,7 @@ impl Config {
             household_files: None,
             engine: EngineConfig::default(),
             shared_cache: None,
+            admin_token: None,
             brands: file::default_brands(origin),
             render: RenderLimits {
                 data_deadline_ms: 3_000,
@@ -299,6 +311,9 @@ impl Config {
         }
         config.session.folder = Some(args.television.data.clone());
         config.shared_cache = args.shared_cache.config()?;
+        if let Some(path) = &args.admin_token_file {
+            config.admin_token = Some(AdminToken::read(&read_secret(path)?)?);
+        }
         if let Some(upstream) = &args.upstream {
             if !matches!(upstream.scheme(), "http" | "https") || upstream.host().is_none() {
                 return Err(ConfigError::Upstream(upstream.clone()));

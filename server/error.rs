@@ -29,6 +29,9 @@ pub enum EdgeError {
     /// A call that needs a session, from a visitor, who has none.
     #[error("nobody is signed in")]
     SignedOut,
+    /// A call at the admin port without its token, or with another one.
+    #[error("the admin token is missing or wrong")]
+    NoAdminToken,
     /// A write that no page of ours sent, as far as the browser says.
     #[error("this may be asked for by our own pages only")]
     ForeignOrigin,
@@ -74,7 +77,7 @@ impl EdgeError {
             Self::HeaderTooLarge => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::SignedOut => StatusCode::UNAUTHORIZED,
+            Self::SignedOut | Self::NoAdminToken => StatusCode::UNAUTHORIZED,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -95,6 +98,7 @@ impl EdgeError {
             Self::NotFound => "not_found",
             Self::RenderUnavailable => "render_unavailable",
             Self::SignedOut => "signed_out",
+            Self::NoAdminToken => "no_admin_token",
             Self::ForeignOrigin => "foreign_origin",
             Self::NotJson => "not_json",
             Self::BadQuery | Self::BadPayload => "bad_request",

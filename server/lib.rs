@@ -42,6 +42,8 @@ use lucarne_render::Engine;
 use network::shares::Shares;
 use ops::health::Health;
 use ops::metrics::Metrics;
+use ops::purge::PurgeCall;
+use ops::purging::{Held, Purging};
 use pages::{DataSources, Pages, SharedPages};
 use pictures::PictureStore;
 use router::{Public, Services};
@@ -154,7 +156,14 @@ pub async fn run(
     .await?;
     let health = Health::new(Arc::clone(&client), Arc::clone(&engine));
     let clock = config.clock.clone();
-    let seo = Seo::new(Arc::clone(&pages), Arc::clone(&data), clock);
+    let seo = Arc::new(Seo::new(Arc::clone(&pages), Arc::clone(&data), clock));
+    let held: Held = vec![
+        ("answers", Arc::clone(&data) as _),
+        ("pictures", Arc::clone(&pictures) as _),
+        ("sitemaps", Arc::clone(&seo) as _),
+        ("pages", Arc::clone(&pages) as _),
+    ];
+    let purging = Purging::new(held, shared.clone());
     let metrics = Metrics::new(
         engine,
         Arc::clone(&pages),
@@ -162,12 +171,14 @@ pub async fn run(
         Arc::clone(&pictures),
         &client,
         &port.stats,
-        shared.clone(),
+        &purging,
     );
+    let following = tokio::spawn(Arc::clone(&purging).follow());
     let services = Services {
         assets: shared.map(OthersAssets::new),
         pages,
-        seo: Arc::new(seo),
+        seo,
+        purge: config.admin_token.map(|token| PurgeCall { purging, token }),
         sessions,
         pictures,
         upstream: Arc::clone(&client),
@@ -194,6 +205,7 @@ pub async fn run(
     )
     .await;
     probe.abort();
+    following.abort();
     admin.abort();
     Ok(())
 }

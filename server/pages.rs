@@ -35,7 +35,7 @@ pub use request::PageRequest;
 pub use shared_pages::SharedPages;
 pub use shells::Shells;
 
-use crate::cache::{FreshnessCache, FreshnessRules};
+use crate::cache::{FreshnessCache, FreshnessRules, Purge, Scope};
 use crate::network::client::Peer;
 use crate::network::owner_permits::Owner;
 use crate::session::{SessionStatus, Sessions, Visitor, status};
@@ -237,5 +237,12 @@ impl Pages {
     fn page_moment(&self) -> Moment {
         let now = self.clock.moment();
         now.before(now.at_ms.rem_euclid(PAGE_CLOCK_TICK_MS))
+    }
+}
+
+impl Purge for Pages {
+    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+        self.negative.clear();
+        self.cache.purge(scope, age_ms)
     }
 }

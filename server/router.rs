@@ -10,6 +10,7 @@ use crate::network::client::Peer;
 use crate::network::shares::Shares;
 use crate::ops::health::{self, Health};
 use crate::ops::metrics::{self, Metrics};
+use crate::ops::purge::{self, PurgeCall};
 use crate::ops::requests;
 use crate::pages::Pages;
 use crate::pictures::{PictureStore, serving as pictures};
@@ -18,7 +19,7 @@ use crate::seo::{self, Seo};
 use crate::session::{Sessions, api, framing, licence, status, visitor};
 use crate::upstream::{UpstreamClient, streams};
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::Request;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
@@ -44,6 +45,8 @@ pub struct Services {
     pub seo: Arc<Seo>,
     pub health: Arc<Health>,
     pub metrics: Arc<Metrics>,
+    /// Where somebody may purge.
+    pub purge: Option<PurgeCall>,
     /// Visitors come over TLS.
     pub tls: bool,
 }
@@ -174,13 +177,22 @@ fn for_search<S: Clone + Send + Sync + 'static>(services: &Services) -> Router<S
 
 /// What operators reach.
 pub fn admin(services: &Services) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route(
             "/metrics",
             get(metrics::metrics).with_state(Arc::clone(&services.metrics)),
         )
         .merge(checks(services))
-        .fallback(async || EdgeError::NotFound)
+        .fallback(async || EdgeError::NotFound);
+    let Some(call) = services.purge.clone() else {
+        return routes;
+    };
+    let purge = post(purge::purge)
+        .layer(DefaultBodyLimit::max(purge::MOST_BYTES))
+        .with_state(call);
+    routes
+        .route("/purge", purge)
+        .method_not_allowed_fallback(async || EdgeError::MethodNotAllowed)
 }
 
 fn checks<S: Clone + Send + Sync + 'static>(services: &Services) -> Router<S> {

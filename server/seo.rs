@@ -6,6 +6,7 @@ mod sitemap;
 
 pub use sitemap::{day, index};
 
+use crate::cache::{Purge, Scope};
 use crate::error::EdgeError;
 use crate::pages::{Brand, Pages};
 use crate::upstream::DataCache;
@@ -34,6 +35,12 @@ impl Seo {
             days: DaySitemaps::new(clock.clone()),
             clock,
         }
+    }
+}
+
+impl Purge for Seo {
+    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+        self.days.purge(scope, age_ms)
     }
 }
 

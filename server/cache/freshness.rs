@@ -4,25 +4,49 @@
 //! renews it, and while renewing fails. A load that failed is not tried again for 30 s. However many ask for a
 //! key at once, one flight answers them all.
 
+use super::purges::{Purges, Scope};
 use super::rules::{FreshnessRules, JITTER_PART};
 use lucarne_contract::clock::Clock;
 use moka::sync::Cache;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Something a cache may hold, with its size in bytes.
-pub trait Weigh {
+/// Something a cache may hold.
+pub trait Cached {
+    /// Its size in bytes.
     fn weight(&self) -> usize;
+
+    /// Whether a purge of this scope means it; `key` is where it is held.
+    fn is_meant(&self, _key: &str, scope: &Scope) -> bool {
+        *scope == Scope::Everything
+    }
 }
 
 struct Entry<V> {
     value: V,
     /// When the upstream made the oldest thing in it, on the monotonic clock.
     born_ms: i64,
-    stale_at_ms: i64,
+    /// When its load began.
+    begun_ms: i64,
+    /// A purge brings it forward.
+    stale_at_ms: AtomicI64,
+}
+
+impl<V: Cached> Entry<V> {
+    /// Whether this purge means it, and it counted as fresh until then.
+    fn purge(&self, key: &str, scope: &Scope, at_ms: i64) -> bool {
+        self.begun_ms <= at_ms
+            && self.value.is_meant(key, scope)
+            && self.stale_at_ms.fetch_min(at_ms, Ordering::Relaxed) > at_ms
+    }
 }
 
 impl<V: Clone> Entry<V> {
+    fn is_fresh(&self, now_ms: i64) -> bool {
+        now_ms < self.stale_at_ms.load(Ordering::Relaxed)
+    }
+
     fn age_ms(&self, now_ms: i64) -> i64 {
         (now_ms - self.born_ms).max(0)
     }
@@ -31,7 +55,7 @@ impl<V: Clone> Entry<V> {
         Lookup::Fresh {
             value: self.value.clone(),
             age_ms: self.age_ms(now_ms),
-            ttl_ms: self.stale_at_ms - now_ms,
+            ttl_ms: self.stale_at_ms.load(Ordering::Relaxed) - now_ms,
         }
     }
 }
@@ -42,6 +66,7 @@ pub struct FreshnessCache<V, F> {
     clock: Clock,
     values: Cache<String, Arc<Entry<V>>>,
     failures: Cache<String, i64>,
+    purges: Purges,
     flights: Mutex<HashMap<String, F>>,
 }
 
@@ -58,6 +83,8 @@ pub enum Lookup<V, F> {
     Stale {
         value: V,
         age_ms: i64,
+        /// An operator said that it is out of date.
+        is_purged: bool,
         guard: Option<LoadGuard<V, F>>,
         flight: Option<F>,
     },
@@ -74,12 +101,13 @@ pub struct LoadGuard<V, F> {
     cache: Arc<FreshnessCache<V, F>>,
     key: String,
     flight: F,
+    begun_ms: i64,
     done: bool,
 }
 
 impl<V, F> FreshnessCache<V, F>
 where
-    V: Clone + Weigh + Send + Sync + 'static,
+    V: Clone + Cached + Send + Sync + 'static,
     F: Clone + Send + 'static,
 {
     #[must_use]
@@ -95,6 +123,7 @@ where
             clock,
             values,
             failures: Cache::new(10_000),
+            purges: Purges::default(),
             flights: Mutex::new(HashMap::new()),
         }
     }
@@ -108,14 +137,14 @@ where
     ) -> Lookup<V, F> {
         let now_ms = self.clock.passed_ms();
         if let Some(held) = self.held(key, now_ms)
-            && now_ms < held.stale_at_ms
+            && held.is_fresh(now_ms)
         {
             return held.fresh(now_ms);
         }
         let mut flights = self.flights();
         // Looked at again under the lock: the flight may have landed in between.
         let stale = match self.held(key, now_ms) {
-            Some(held) if now_ms < held.stale_at_ms => return held.fresh(now_ms),
+            Some(held) if held.is_fresh(now_ms) => return held.fresh(now_ms),
             stale => stale,
         };
         let in_flight = flights.get(key).cloned();
@@ -128,6 +157,7 @@ where
                 cache: Arc::clone(self),
                 key: key.to_owned(),
                 flight,
+                begun_ms: now_ms,
                 done: false,
             }
         });
@@ -135,6 +165,7 @@ where
             (Some(held), guard, in_flight) => Lookup::Stale {
                 value: held.value.clone(),
                 age_ms: held.age_ms(now_ms),
+                is_purged: self.purged_at_ms(key, &held).is_some(),
                 flight: in_flight.or_else(|| guard.as_ref().map(|guard| guard.flight.clone())),
                 guard,
             },
@@ -161,6 +192,23 @@ where
             .is_some_and(|at_ms| now_ms < at_ms + self.rules.retry_after_ms)
     }
 
+    /// Has all that a purge means count as stale, whose moment was `age_ms` ago: what is held, and what a load brings that
+    /// began before. Gives how much of what is held was fresh until then.
+    pub fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+        let now_ms = self.clock.passed_ms();
+        let at_ms = now_ms - age_ms;
+        self.purges.add(scope.clone(), at_ms, now_ms);
+        let held = self.values.iter();
+        held.filter(|(key, held)| held.purge(key, scope, at_ms))
+            .count()
+    }
+
+    /// When the last purge was that means this value, if there was one since its load began.
+    fn purged_at_ms(&self, key: &str, held: &Entry<V>) -> Option<i64> {
+        let means = |scope: &Scope| held.value.is_meant(key, scope);
+        self.purges.last_since(held.begun_ms, means)
+    }
+
     /// Loads under way.
     pub fn in_flight(&self) -> usize {
         self.flights().len()
@@ -176,7 +224,7 @@ where
 
 impl<V, F> LoadGuard<V, F>
 where
-    V: Clone + Weigh + Send + Sync + 'static,
+    V: Clone + Cached + Send + Sync + 'static,
     F: Clone + Send + 'static,
 {
     /// The flight that the others have joined.
@@ -190,12 +238,17 @@ where
         let cache = &self.cache;
         let born_ms = cache.clock.passed_ms() - age_ms.max(0);
         let jitter_ms = rand::random_range(0..=cache.rules.fresh_ms / JITTER_PART);
-        let held = Entry {
+        let held = Arc::new(Entry {
             value,
             born_ms,
-            stale_at_ms: born_ms + cache.rules.fresh_ms - jitter_ms,
-        };
-        cache.values.insert(self.key.clone(), Arc::new(held));
+            begun_ms: self.begun_ms,
+            stale_at_ms: (born_ms + cache.rules.fresh_ms - jitter_ms).into(),
+        });
+        cache.values.insert(self.key.clone(), Arc::clone(&held));
+        // Now that a purge would find it: one that came while it was loading means it, too.
+        if let Some(at_ms) = cache.purged_at_ms(&self.key, &held) {
+            held.stale_at_ms.fetch_min(at_ms, Ordering::Relaxed);
+        }
         cache.failures.invalidate(&self.key);
         self.land();
     }
@@ -241,7 +294,7 @@ impl<V, F> Drop for LoadGuard<V, F> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FreshnessCache, FreshnessRules, Lookup, Weigh};
+    use super::{Cached, FreshnessCache, FreshnessRules, Lookup, Scope};
     use lucarne_contract::clock::Clock;
     use std::collections::HashSet;
     use std::sync::Arc;
@@ -249,7 +302,7 @@ mod tests {
     #[derive(Clone)]
     struct Heavy(usize);
 
-    impl Weigh for Heavy {
+    impl Cached for Heavy {
         fn weight(&self) -> usize {
             self.0
         }
@@ -289,6 +342,61 @@ mod tests {
         assert!(matches!(cache.look_up("a", || None), Lookup::BackingOff));
         assert_eq!(cache.in_flight(), 0);
         assert!(matches!(cache.look_up("a", || Some(())), Lookup::Miss(_)));
+    }
+
+    /// Whether what is at `key` is fresh, or stale and purged.
+    fn state(cache: &Arc<FreshnessCache<Heavy, ()>>, key: &str) -> &'static str {
+        match cache.look_up(key, || None) {
+            Lookup::Fresh { .. } => "fresh",
+            Lookup::Stale {
+                is_purged: true, ..
+            } => "purged",
+            Lookup::Stale { .. } => "stale",
+            _ => "absent",
+        }
+    }
+
+    #[test]
+    fn a_purge_means_what_is_held_and_what_was_being_loaded_but_nothing_that_is_loaded_after_it() {
+        let clock = Clock::manual(0);
+        let rules = FreshnessRules::of_the_spec(1_000_000);
+        let cache = Arc::new(FreshnessCache::<Heavy, ()>::new(rules, clock.clone()));
+        keep(&cache, "held", 1);
+        let Lookup::Miss(loading) = cache.look_up("loading", || Some(())) else {
+            panic!("it is there");
+        };
+        clock.advance_ms(10);
+        assert_eq!(cache.purge(&Scope::Show("other".to_owned()), 0), 0);
+        assert_eq!(state(&cache, "held"), "fresh");
+        assert_eq!(cache.purge(&Scope::Everything, 0), 1);
+        assert_eq!(state(&cache, "held"), "purged");
+        assert_eq!(cache.purge(&Scope::Everything, 0), 0, "it was stale");
+        loading.keep(Heavy(1), 0);
+        assert_eq!(state(&cache, "loading"), "purged");
+        clock.advance_ms(10);
+        let Lookup::Stale {
+            guard: Some(renewing),
+            ..
+        } = cache.look_up("held", || Some(()))
+        else {
+            panic!("it is not to be renewed");
+        };
+        // The upstream may have made it long before: what matters is that it was asked after the purge.
+        renewing.keep(Heavy(1), 60_000);
+        assert_eq!(state(&cache, "held"), "fresh");
+    }
+
+    #[test]
+    fn a_purge_that_is_heard_of_late_means_what_was_there_then() {
+        let clock = Clock::manual(0);
+        let rules = FreshnessRules::of_the_spec(1_000_000);
+        let cache = Arc::new(FreshnessCache::<Heavy, ()>::new(rules, clock.clone()));
+        keep(&cache, "before", 1);
+        clock.advance_ms(1_000);
+        keep(&cache, "after", 1);
+        assert_eq!(cache.purge(&Scope::Everything, 500), 1);
+        assert_eq!(state(&cache, "before"), "purged");
+        assert_eq!(state(&cache, "after"), "fresh");
     }
 
     #[test]

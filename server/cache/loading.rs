@@ -1,6 +1,7 @@
 //! A freshness cache with its way of loading: one task per load, which goes on when its callers go away.
 
-use super::freshness::{FreshnessCache, LoadGuard, Lookup, Weigh};
+use super::freshness::{FreshnessCache, LoadGuard, Lookup, Cached};
+use super::purges::Scope;
 use super::rules::FreshnessRules;
 use lucarne_contract::clock::Clock;
 use std::future::Future;
@@ -36,7 +37,7 @@ pub struct LoadingCache<V> {
     runtime: Handle,
 }
 
-impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
+impl<V: Clone + Cached + Send + Sync + 'static> LoadingCache<V> {
     /// Must be called inside a tokio runtime, which will run the loads.
     pub fn new(rules: FreshnessRules, clock: Clock) -> Self {
         Self {
@@ -70,13 +71,16 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
                 value,
                 age_ms,
                 guard,
+                is_purged,
                 flight,
             } => {
                 if let Some(guard) = guard {
                     start(guard);
                 }
-                let renewed = match (policy, flight) {
-                    (StalePolicy::Revalidate, Some(flight)) => wait(flight).await,
+                // A page that is made of what was purged would be kept as if it were new.
+                let waits = is_purged || policy == StalePolicy::Revalidate;
+                let renewed = match flight {
+                    Some(flight) if waits => wait(flight).await,
                     _ => None,
                 };
                 renewed.or(Some((value, age_ms)))
@@ -101,13 +105,18 @@ impl<V: Clone + Weigh + Send + Sync + 'static> LoadingCache<V> {
         self.cache.peek(key)
     }
 
+    /// See [`FreshnessCache::purge`].
+    pub fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+        self.cache.purge(scope, age_ms)
+    }
+
     /// Values held, for the metrics.
     pub fn len(&self) -> u64 {
         self.cache.len()
     }
 }
 
-async fn land<V: Clone + Weigh + Send + Sync + 'static>(
+async fn land<V: Clone + Cached + Send + Sync + 'static>(
     guard: LoadGuard<V, Flight<V>>,
     loading: impl Future<Output = Result<(V, i64), NotLoaded>>,
     landing: watch::Sender<Option<Landed<V>>>,

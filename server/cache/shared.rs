@@ -11,6 +11,7 @@ mod config;
 mod entry;
 mod lease;
 mod link;
+mod purges;
 mod scripts;
 mod stats;
 mod token;
@@ -19,9 +20,11 @@ pub use address::CacheUrl;
 pub use config::SharedCacheConfig;
 pub use entry::Entry;
 pub use lease::Lease;
+pub use purges::Heard;
 pub use scripts::timed;
 pub use stats::SharedStats;
 
+use super::purges::{Purge, Purges, Scope};
 use super::rules::{FRESH_MS, JITTER_PART};
 use breaker::Breaker;
 use link::Link;
@@ -45,6 +48,8 @@ pub struct SharedCache {
     link: Link,
     breaker: Breaker,
     stats: SharedStats,
+    purged: Purges,
+    clock: Clock,
     time_limit: Duration,
     longest_wait: Duration,
     runtime: Handle,
@@ -70,8 +75,10 @@ impl SharedCache {
     pub fn new(config: &SharedCacheConfig, clock: Clock) -> RedisResult<Arc<Self>> {
         Ok(Arc::new(Self {
             link: Link::open(&config.address)?,
-            breaker: Breaker::new(clock),
+            breaker: Breaker::new(clock.clone()),
             stats: SharedStats::default(),
+            purged: Purges::default(),
+            clock,
             time_limit: config.time_limit,
             longest_wait: config.longest_wait,
             runtime: Handle::current(),
@@ -89,17 +96,36 @@ impl SharedCache {
     }
 
     /// What the other servers know of `key`. Who gets [`Found::Missing`] is to load it and to tell the lease how it went. Who
-    /// has nothing of the key does not wait where there is something stale; who has something may as well.
-    pub async fn find(self: &Arc<Self>, key: &str, has_older: bool) -> Found {
+    /// has nothing of the key does not wait where there is something stale; who has something may as well. `means` is whether a
+    /// purge means what stands at the key, by its text: what was made before is as good as nothing.
+    pub async fn find(
+        self: &Arc<Self>,
+        key: &str,
+        has_older: bool,
+        means: impl Fn(&Scope, &[u8]) -> bool,
+    ) -> Found {
         let keys = Keys::of(key);
         let token = Token::new();
         let until = Instant::now() + self.longest_wait;
+        let mut fresh_ms = YOUNG_MS;
         let found = loop {
-            let reply = self.run(scripts::look_up(&keys, token, YOUNG_MS)).await;
+            let reply = self.run(scripts::look_up(&keys, token, fresh_ms)).await;
             let Some(Reply { state, held }) = reply.and_then(Reply::read) else {
                 break Found::Missing(Lease::none());
             };
-            match (state, held) {
+            let purged_ms = held.as_ref().and_then(|(entry, age_ms)| {
+                let means = |scope: &Scope| means(scope, entry.body.identity());
+                let now_ms = self.clock.passed_ms();
+                let purged_at_ms = self.purged.last_since(now_ms - age_ms, means)?;
+                Some(now_ms - purged_at_ms)
+            });
+            let is_purged = purged_ms.is_some();
+            if let (State::Fresh, Some(purged_ms)) = (state, purged_ms) {
+                // Asked once more, it is somebody's to load.
+                fresh_ms = purged_ms;
+                continue;
+            }
+            match (state, held.filter(|_| !is_purged)) {
                 (State::Fresh, Some((entry, age_ms))) => break Found::Fresh(entry, age_ms),
                 (State::Failed, held) => break Found::Failed(held),
                 (State::Taken, held) => {
@@ -140,8 +166,30 @@ impl SharedCache {
         None
     }
 
+    /// Has all other servers hear of a purge, and says whether they will.
+    pub async fn tell(&self, scope: &Scope) -> bool {
+        match purges::tell(scope) {
+            Some(told) => self.run::<i64>(told).await.is_some(),
+            None => false,
+        }
+    }
+
+    /// The purges after the one of this number, of which 0 is before all; none where the cache does not answer.
+    pub async fn hear(&self, after: i64) -> Option<Heard> {
+        self.run(purges::hear(after)).await.map(Heard::read)
+    }
+
     async fn leave(&self, keys: &Keys, token: Token, has_failed: bool) {
         let left = scripts::leave(keys, token, has_failed);
         self.run::<i64>(left).await;
+    }
+}
+
+impl Purge for SharedCache {
+    /// Nothing of it is held here: what was made before is not taken any more.
+    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+        let now_ms = self.clock.passed_ms();
+        self.purged.add(scope.clone(), now_ms - age_ms, now_ms);
+        0
     }
 }

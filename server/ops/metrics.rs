@@ -1,6 +1,7 @@
 //! `/metrics` in the OpenMetrics text format. Counters live where things happen; here they get their names.
 
 use super::log_queue;
+use super::purging::Purging;
 use crate::cache::SharedCache;
 use crate::pages::Pages;
 use crate::pictures::{PictureStats, PictureStore};
@@ -43,8 +44,9 @@ impl Metrics {
         pictures: Arc<PictureStore>,
         client: &UpstreamClient,
         connections: &ConnectionStats,
-        shared: Option<Arc<SharedCache>>,
+        purging: &Purging,
     ) -> Arc<Self> {
+        let shared = purging.shared().cloned();
         let mut registry = Registry::with_prefix("lucarne");
         let [
             pending,
@@ -105,6 +107,7 @@ impl Metrics {
         if let Some(shared) = &shared {
             register_shared(&mut registry, shared, shared_rests.clone());
         }
+        registry.register("purges", "Purges by what they meant", purging.purges());
         registry.register(
             "log_dropped",
             "Lines of the log that were not written",

@@ -151,9 +151,8 @@ impl Pages {
                 Ok(rendered) if rendered.keepable() => {
                     let age_ms = this.clock.passed_ms() - began_ms + rendered.oldest_data_ms;
                     let Rendered { body, started, .. } = rendered;
-                    let (brand, language) = (&request.brand, request.language);
                     let body = Arc::new(Encoded::new(body));
-                    let page = StoredPage::new(body, &started.links, brand, language, rendered_at);
+                    let page = StoredPage::new(body, &started.links, &request, rendered_at);
                     if let Cause::Stale(older) = cause {
                         this.compress_as(&older, &page).await;
                     }

@@ -114,6 +114,11 @@ impl NegativeCache {
         (!is_late).then_some(entry)
     }
 
+    /// Forgets all.
+    pub fn clear(&self) {
+        self.pages.invalidate_all();
+    }
+
     pub fn insert(&self, key: String, entry: NegativeEntry) {
         self.pages.insert(key, (entry, self.clock.passed_ms()));
     }

@@ -171,6 +171,11 @@ impl PageRequest {
     }
 }
 
+/// The page's address, of a key that [`PageRequest::key`] gave.
+pub(super) fn address_of(key: &str) -> &str {
+    key.splitn(4, '|').nth(3).unwrap_or_default()
+}
+
 /// The brand of the request's host, or the one for unknown hosts.
 pub(super) fn brand_of<'a>(
     brands: &'a [Arc<Brand>],

@@ -5,7 +5,7 @@ use super::brand::Brand;
 use super::bundle::SNAPSHOT;
 use super::request::PageRequest;
 use super::stored::StoredPage;
-use crate::cache::{Entry, Found, Lease, SharedCache};
+use crate::cache::{Entry, Found, Lease, Scope, SharedCache};
 use lucarne_contract::clock::Moment;
 use lucarne_render::Started;
 use serde::{Deserialize, Serialize};
@@ -71,7 +71,9 @@ impl SharedPages {
         now: impl FnOnce() -> Moment,
     ) -> Others {
         let key = format!("page|{SCHEMA}|{}|{key}", self.realm);
-        let (held, otherwise) = match self.cache.find(&key, has_older).await {
+        let address = &request.address.path;
+        let means = |scope: &Scope, text: &[u8]| scope.means_page(address, text);
+        let (held, otherwise) = match self.cache.find(&key, has_older, means).await {
             Found::Fresh(entry, age_ms) => (Some((entry, age_ms)), Others::Nothing(Lease::none())),
             Found::Failed(held) => (held, Others::Failed),
             Found::Elsewhere(_) if has_older => return Others::Renewing,
@@ -92,13 +94,7 @@ fn read((entry, age_ms): (Entry, i64), request: &PageRequest, now: Moment) -> Op
         drawn_after_ms,
     } = entry.facts()?;
     let rendered_at = now.before(age_ms.saturating_sub(drawn_after_ms).max(0));
-    let page = StoredPage::new(
-        entry.body,
-        &links,
-        &request.brand,
-        request.language,
-        rendered_at,
-    );
+    let page = StoredPage::new(entry.body, &links, request, rendered_at);
     let started = Started {
         status: 200,
         location: None,

@@ -1,9 +1,8 @@
 //! A page as the cache keeps it: compressed when and as it is asked for again, with its header made once a second.
 
-use super::brand::Brand;
 use super::head;
-use super::negotiation::Language;
-use crate::cache::Weigh;
+use super::request::{PageRequest, address_of};
+use crate::cache::{Cached, Scope, surrogate_keys};
 use crate::encoding::{Coding, Encoded};
 use crate::protection;
 use axum::body::Body;
@@ -44,12 +43,13 @@ impl StoredPage {
     pub fn new(
         body: Arc<Encoded>,
         links: &[String],
-        brand: &Brand,
-        language: Language,
+        request: &PageRequest,
         rendered_at: Moment,
     ) -> Self {
         let mut lasting = HeaderMap::new();
-        head::complete(&mut lasting, brand, language);
+        head::complete(&mut lasting, &request.brand, request.language);
+        let keys = surrogate_keys(&request.address.path);
+        head::set(&mut lasting, head::SURROGATE_KEY, keys);
         protection::protect(&mut lasting, false);
         head::link(&mut lasting, links);
         Self {
@@ -127,8 +127,12 @@ impl StoredPage {
     }
 }
 
-impl Weigh for StoredPage {
+impl Cached for StoredPage {
     fn weight(&self) -> usize {
         self.body.weight()
+    }
+
+    fn is_meant(&self, key: &str, scope: &Scope) -> bool {
+        scope.means_page(address_of(key), self.body.identity())
     }
 }

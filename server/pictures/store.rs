@@ -8,7 +8,9 @@ use super::form::Form;
 use super::stats::PictureStats;
 use super::unusable::Unusable;
 use super::{drawing, photo};
-use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, StalePolicy, Weigh};
+use crate::cache::{
+    Cached, FreshnessRules, LoadingCache, NotLoaded, Purge, Scope, StalePolicy,
+};
 use crate::network::client::Peer;
 use crate::network::line::{Line, LineTurn};
 use crate::network::shares::Shares;
@@ -48,7 +50,7 @@ pub(super) enum Known {
     Unusable,
 }
 
-impl Weigh for Known {
+impl Cached for Known {
     fn weight(&self) -> usize {
         KNOWLEDGE_BYTES
             + match self {
@@ -66,7 +68,7 @@ enum Material {
     Unusable,
 }
 
-impl Weigh for Material {
+impl Cached for Material {
     fn weight(&self) -> usize {
         KNOWLEDGE_BYTES
             + match self {
@@ -294,4 +296,10 @@ fn make(
         photo::read(&original.bytes, width, most_pixels)?
     };
     form.write(&pixels)
+}
+
+impl Purge for PictureStore {
+    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+        self.maker.sources.purge(scope, age_ms) + self.known.purge(scope, age_ms)
+    }
 }

@@ -1,6 +1,6 @@
 //! Sitemaps of days that are kept: each is thousands of addresses, read from six chunks of the guide.
 
-use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, StalePolicy, Weigh};
+use crate::cache::{Cached, FreshnessRules, LoadingCache, NotLoaded, Scope, StalePolicy};
 use crate::encoding::Encoded;
 use bytes::Bytes;
 use jiff::civil::Date;
@@ -16,7 +16,7 @@ pub struct DaySitemaps(LoadingCache<Sitemap>);
 #[derive(Clone)]
 struct Sitemap(Arc<Encoded>);
 
-impl Weigh for Sitemap {
+impl Cached for Sitemap {
     fn weight(&self) -> usize {
         self.0.weight()
     }
@@ -27,6 +27,11 @@ impl DaySitemaps {
     pub fn new(clock: Clock) -> Self {
         let rules = FreshnessRules::of_the_spec(WEIGHT_BYTES);
         Self(LoadingCache::new(rules, clock))
+    }
+
+    /// Only a purge of everything means any.
+    pub fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+        self.0.purge(scope, age_ms)
     }
 
     /// The sitemap of the site at `origin`, or what `make` gives; none when that is none.

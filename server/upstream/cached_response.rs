@@ -1,6 +1,6 @@
 //! An answer of the TV API as the data cache keeps it.
 
-use crate::cache::Weigh;
+use crate::cache::{Cached, Scope};
 use crate::encoding::Encoded;
 use std::sync::Arc;
 
@@ -13,8 +13,12 @@ pub struct CachedResponse {
     pub body: Arc<Encoded>,
 }
 
-impl Weigh for CachedResponse {
+impl Cached for CachedResponse {
     fn weight(&self) -> usize {
         self.body.weight()
+    }
+
+    fn is_meant(&self, _: &str, scope: &Scope) -> bool {
+        scope.means_answer(self.body.identity())
     }
 }

@@ -4,7 +4,9 @@ use super::cached_response::CachedResponse;
 use super::calls::{MatchedCall, match_read};
 use super::client::{UpstreamClient, UpstreamError};
 use super::shared_answers::SharedAnswers;
-use crate::cache::{FreshnessRules, LoadingCache, NotLoaded, SharedCache, StalePolicy};
+use crate::cache::{
+    FreshnessRules, LoadingCache, NotLoaded, Purge, Scope, SharedCache, StalePolicy,
+};
 use crate::encoding::Encoded;
 use bytes::Bytes;
 use lucarne_contract::ApiError;
@@ -142,6 +144,12 @@ impl DataCache {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+}
+
+impl Purge for DataCache {
+    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+        self.responses.purge(scope, age_ms) + self.free_text.purge(scope, age_ms)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::cached_response::CachedResponse;
 use super::calls::MatchedCall;
-use crate::cache::{Entry, Found, Lease, NotLoaded, SharedCache};
+use crate::cache::{Entry, Found, Lease, NotLoaded, Scope, SharedCache};
 use crate::encoding::Encoded;
 use lucarne_contract::ApiError;
 use lucarne_contract::calls::{JSON, read_json};
@@ -42,7 +42,8 @@ impl SharedAnswers {
         fetching: impl Future<Output = Result<(CachedResponse, i64), NotLoaded>>,
     ) -> Result<(CachedResponse, i64), NotLoaded> {
         let key = format!("data|{SCHEMA}|{}|{}", self.realm, matched.target);
-        let (lease, held) = match self.cache.find(&key, has_older).await {
+        let found = self.cache.find(&key, has_older, Scope::means_answer).await;
+        let (lease, held) = match found {
             Found::Fresh(entry, age_ms) => (Lease::none(), Some((entry, age_ms))),
             Found::Failed(held) => match read(matched, held) {
                 Some(stale) => return Ok(stale),

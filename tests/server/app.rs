@@ -173,6 +173,11 @@ impl App {
         read(self.client.get(format!("http://{}{path}", self.admin))).await
     }
 
+    /// A change at the admin port.
+    pub fn asking_admin(&self, path: &str) -> RequestBuilder {
+        self.client.post(format!("http://{}{path}", self.admin))
+    }
+
     /// A counter or gauge of `/metrics`, by its whole name with labels.
     pub async fn metric(&self, name: &str) -> u64 {
         let metrics = self.admin("/metrics").await.text;

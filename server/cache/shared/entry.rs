@@ -1,7 +1,7 @@
 //! How a value travels: what is known of it as JSON, and its body as browsers get it, in brotli. What comes back was written by
 //! another server, or by whoever can write to the cache: it is read as something from outside.
 
-use super::super::Weigh;
+use super::super::Cached;
 use crate::encoding::{Coding, Encoded};
 use bytes::Bytes;
 use serde::Serialize;
@@ -64,7 +64,7 @@ impl Entry {
     }
 }
 
-impl Weigh for Entry {
+impl Cached for Entry {
     fn weight(&self) -> usize {
         self.facts.len() + self.body.weight()
     }

@@ -1,0 +1,102 @@
+//! Purges, for all that holds something, at this server and at those that it shares a cache with.
+
+use crate::cache::{Purge, Scope, SharedCache};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::{MissedTickBehavior, interval};
+
+/// How often a server asks whether there were purges at another one.
+const ASK_EVERY: Duration = Duration::from_secs(1);
+
+/// What may be purged, by its name, in the order in which it is: what pages are made of goes before them.
+pub type Held = Vec<(&'static str, Arc<dyn Purge>)>;
+
+/// Has everything that this server holds count as stale, or what an operator names of it.
+pub struct Purging {
+    held: Held,
+    shared: Option<Arc<SharedCache>>,
+    /// Purges since the start, this server's own and those that it heard of, by scope.
+    purges: Family<[(&'static str, &'static str); 1], Counter>,
+}
+
+/// What a purge did.
+#[derive(Debug, Serialize)]
+pub struct Purged {
+    /// How much was fresh until then, by what holds it.
+    pub stale: BTreeMap<&'static str, usize>,
+    /// Whether the other servers will hear of it; none where there are no others.
+    pub told: Option<bool>,
+    /// By which a cache in front finds the pages that are meant.
+    pub surrogate_keys: Vec<String>,
+}
+
+impl Purging {
+    #[must_use]
+    pub fn new(mut held: Held, shared: Option<Arc<SharedCache>>) -> Arc<Self> {
+        if let Some(shared) = &shared {
+            held.insert(0, ("shared", Arc::clone(shared) as _));
+        }
+        Arc::new(Self {
+            held,
+            shared,
+            purges: Family::default(),
+        })
+    }
+
+    /// What several servers have in common, if they have.
+    pub fn shared(&self) -> Option<&Arc<SharedCache>> {
+        self.shared.as_ref()
+    }
+
+    /// For the metrics.
+    #[must_use]
+    pub fn purges(&self) -> Family<[(&'static str, &'static str); 1], Counter> {
+        self.purges.clone()
+    }
+
+    /// Purges here, and has the other servers hear of it.
+    pub async fn purge(&self, scope: &Scope) -> Purged {
+        let mut stale = self.apply(scope, 0);
+        stale.remove("shared");
+        let told = match &self.shared {
+            Some(shared) => Some(shared.tell(scope).await),
+            None => None,
+        };
+        Purged {
+            stale,
+            told,
+            surrogate_keys: scope.surrogate_keys(),
+        }
+    }
+
+    fn apply(&self, scope: &Scope, age_ms: i64) -> BTreeMap<&'static str, usize> {
+        self.purges.get_or_create(&[("scope", scope.kind())]).inc();
+        let purged = self
+            .held
+            .iter()
+            .map(|(name, held)| (*name, held.purge(scope, age_ms)));
+        purged.collect()
+    }
+
+    /// Does as other servers were told, for as long as this one runs. Its own purges come back as well, and find nothing.
+    pub async fn follow(self: Arc<Self>) {
+        let Some(shared) = &self.shared else { return };
+        let mut ticks = interval(ASK_EVERY);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut known = 0;
+        loop {
+            ticks.tick().await;
+            let Some(heard) = shared.hear(known).await else {
+                continue;
+            };
+            known = heard.last;
+            for (scope, age_ms) in heard.purges {
+                self.apply(&scope, age_ms);
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! What an operator says is out of date: who may say so, what that means, and that all servers hear of it.
+
+use crate::app::{App, EVENING_MS, Reply, read};
+use crate::redis::Redis;
+use crate::rogue::Rogue;
+use crate::waiting::until;
+use lucarne::config::Config;
+use lucarne::ops::admin_token::AdminToken;
+use lucarne_contract::clock::Clock;
+use lucarne_headend::HeadendConfig;
+use lucarne_headend::faults::Faults;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+const TOKEN: &str = "a-token-of-more-than-32-characters";
+
+fn with_token(config: &mut Config) {
+    config.admin_token = AdminToken::read(TOKEN).ok();
+    assert!(config.admin_token.is_some());
+}
+
+async fn ask(app: &App, token: &str, body: String) -> Reply {
+    let asking = app.asking_admin("/purge").body(body);
+    read(asking.header("authorization", format!("Bearer {token}"))).await
+}
+
+async fn purge(app: &App, scope: Value) -> Value {
+    let purged = ask(app, TOKEN, scope.to_string()).await;
+    assert_eq!(purged.status, 200, "{}", purged.text);
+    assert_eq!(purged.header("cache-control"), "no-store");
+    // What is asked for from now on is asked for after it.
+    app.clock.advance_ms(1);
+    purged.json()
+}
+
+/// Has pages kept, so that they are fresh.
+async fn keep(app: &App, paths: &[&str]) {
+    for path in paths {
+        assert_eq!(app.get(path).await.status, 200, "{path}");
+        app.settle().await;
+        assert!(!is_stale(&app.get(path).await), "{path}");
+    }
+}
+
+fn is_stale(page: &Reply) -> bool {
+    let status = page.header("cache-status");
+    assert!(status.starts_with("lucarne; hit"), "{status}");
+    status.contains("detail=stale")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_show_is_renewed_wherever_it_stands_and_nothing_else_is() {
+    let app = App::start_with(with_token).await;
+    let show = app.show_on_air().await;
+    let own = format!("/live/normal/show/{show}");
+    keep(&app, &["/live/normal", &own, "/privacy"]).await;
+    let calls = app.faults.calls("/");
+
+    let purged = purge(&app, json!({ "show": show })).await;
+    assert_eq!(purged["stale"]["pages"], 2, "{purged}");
+    assert!(purged["stale"]["answers"].as_u64() >= Some(2), "{purged}");
+    assert_eq!(purged["told"], Value::Null);
+    assert_eq!(
+        purged["surrogate_keys"],
+        json!([format!("lucarne-show-{show}"), "lucarne-lists"])
+    );
+
+    assert!(!is_stale(&app.get("/privacy").await));
+    assert_eq!(app.faults.calls("/"), calls, "nobody has asked for it yet");
+    for path in ["/live/normal", &own] {
+        // Served as anything stale, at once.
+        let stale = app.get(path).await;
+        assert!(is_stale(&stale), "{path}");
+        assert_eq!(stale.status, 200);
+        app.settle().await;
+        assert!(!is_stale(&app.get(path).await), "{path}");
+    }
+    assert!(app.faults.calls("/") > calls, "pages are made of new answers");
+    let again = purge(&app, json!({ "show": "nobodys-show" })).await;
+    assert_eq!(again["stale"]["pages"], 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_is_renewed_with_all_that_it_is_made_of() {
+    let app = App::start_with(with_token).await;
+    keep(&app, &["/live/normal", "/privacy"]).await;
+    let calls = app.faults.calls("/api/cache/epglive/");
+    let purged = purge(&app, json!({ "page": "/live/normal" })).await;
+    assert_eq!(purged["stale"]["pages"], 1, "{purged}");
+    assert!(is_stale(&app.get("/live/normal").await));
+    app.settle().await;
+    assert!(!is_stale(&app.get("/live/normal").await));
+    assert!(!is_stale(&app.get("/privacy").await));
+    assert_eq!(app.faults.calls("/api/cache/epglive/"), calls + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_is_made_after_a_purge_has_nothing_from_before_it() {
+    let app = App::start_with(with_token).await;
+    app.get("/api/cache/epglive/").await;
+    let calls = app.faults.calls("/api/cache/epglive/");
+    purge(&app, json!("everything")).await;
+    assert_eq!(app.get("/live/normal").await.status, 200);
+    assert_eq!(app.faults.calls("/api/cache/epglive/"), calls + 1);
+    app.settle().await;
+    assert!(!is_stale(&app.get("/live/normal").await));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_upstream_can_not_renew_is_served_as_it_was() {
+    let app = App::start_with(with_token).await;
+    keep(&app, &["/live/normal"]).await;
+    app.faults.fail("/api/", 500);
+    purge(&app, json!("everything")).await;
+    for _ in 0..2 {
+        let page = app.get("/live/normal").await;
+        assert_eq!(page.status, 200);
+        assert!(is_stale(&page));
+        app.settle().await;
+    }
+    assert_eq!(app.get("/api/cache/epglive/").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_who_has_the_token_may_and_only_where_there_is_one() {
+    let without = App::start().await;
+    let everything = || json!("everything").to_string();
+    assert_eq!(ask(&without, TOKEN, everything()).await.status, 404);
+
+    let app = App::start_with(with_token).await;
+    keep(&app, &["/privacy"]).await;
+    for token in ["", "a-token", &TOKEN[1..]] {
+        let refused = ask(&app, token, everything()).await;
+        assert_eq!(refused.status, 401, "{token}");
+        assert_eq!(refused.header("www-authenticate"), "Bearer");
+        assert_eq!(refused.json()["error"]["code"], "no_admin_token");
+        assert!(!refused.text.contains(TOKEN));
+    }
+    let without_header = read(app.asking_admin("/purge").body(everything())).await;
+    assert_eq!(without_header.status, 401);
+    assert_eq!(app.admin("/purge").await.status, 405);
+    let public = read(app.post("/purge").body(everything())).await;
+    assert_eq!(public.status, 405, "visitors have no such call");
+    assert!(!is_stale(&app.get("/privacy").await));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_means_nothing_is_refused_and_purges_nothing() {
+    let app = App::start_with(with_token).await;
+    keep(&app, &["/privacy"]).await;
+    for body in [
+        "",
+        "everything",
+        "\"nothing\"",
+        "{}",
+        r#"{"show":""}"#,
+        r#"{"show":"a b"}"#,
+        r#"{"page":"home"}"#,
+        r#"{"page":"/home","show":"a"}"#,
+        r#"{"other":"a"}"#,
+    ] {
+        let refused = ask(&app, TOKEN, body.to_owned()).await;
+        assert_eq!(refused.status, 400, "{body}");
+        assert_eq!(refused.json()["error"]["code"], "bad_request", "{body}");
+    }
+    let long = json!({ "page": format!("/{}", "a".repeat(100_000)) });
+    let refused = ask(&app, TOKEN, long.to_string()).await;
+    assert_eq!(refused.status, 413);
+    assert_eq!(refused.json()["error"]["code"], "too_large");
+    assert!(!is_stale(&app.get("/privacy").await));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_servers_hear_of_a_purge_and_take_nothing_from_before_it() {
+    let redis = Redis::start().await;
+    let config = HeadendConfig {
+        faults: Arc::new(Faults::default()),
+        ..HeadendConfig::default()
+    };
+    let headend = Rogue::before(config, Clock::manual(EVENING_MS), |_, _| None).await;
+    let server = async || {
+        let app = App::start_with(|config| {
+            config.upstream = Some(headend.url());
+            redis.shared_by(config);
+            with_token(config);
+        })
+        .await;
+        app.wait_until_ready().await;
+        app
+    };
+    let has_page = async || {
+        until("the page is not shared", async || {
+            let names = redis.names();
+            names.iter().any(|name| name.starts_with("lucarne:{page|"))
+        })
+        .await;
+    };
+    let (one, other) = (server().await, server().await);
+    keep(&one, &["/live/normal"]).await;
+    has_page().await;
+    let renders = async |app: &App| app.metric("lucarne_renders_total").await;
+    let before = renders(&other).await;
+    keep(&other, &["/live/normal"]).await;
+    assert_eq!(renders(&other).await, before, "it was taken over");
+
+    let purged = purge(&one, json!("everything")).await;
+    assert_eq!(purged["told"], true, "{purged}");
+    until("the other server does not hear of it", async || {
+        other.clock.advance_ms(1);
+        is_stale(&other.get("/live/normal").await)
+    })
+    .await;
+    other.clock.advance_ms(1);
+    until("the page is not renewed", async || {
+        other.clock.advance_ms(1);
+        other.settle().await;
+        !is_stale(&other.get("/live/normal").await)
+    })
+    .await;
+    assert_eq!(renders(&other).await, before + 1, "from nobody's stock");
+
+    // One that starts later takes what was made since.
+    let late = server().await;
+    let before = renders(&late).await;
+    until("it does not hear of the purge", async || {
+        late.metric("lucarne_purges_total{scope=\"everything\"}")
+            .await
+            == 1
+    })
+    .await;
+    assert_eq!(late.get("/live/normal").await.status, 200);
+    assert_eq!(renders(&late).await, before);
+}
