@@ -29,6 +29,13 @@ impl Process {
         Self::spawn(data, &[&own, flags].concat())
     }
 
+    /// The whole server at these addresses.
+    pub fn at(data: &Path, listen: SocketAddr, admin: SocketAddr, flags: &[&str]) -> Self {
+        let (listen, admin) = (listen.to_string(), admin.to_string());
+        let own = ["--listen", &listen, "--admin-listen", &admin];
+        Self::spawn(data, &[&own, flags].concat())
+    }
+
     /// The whole server where the environment names a proxy for everything.
     pub fn behind_proxy(data: &Path, proxy: SocketAddr, flags: &[&str]) -> Self {
         let proxy = format!("http://{proxy}");
@@ -113,6 +120,12 @@ impl Process {
     /// Ends it as Ctrl-C does.
     pub fn stop(&mut self) {
         self.tell(Signal::INT);
+        assert!(self.child.wait().expect("ended").success());
+    }
+
+    /// Ends it as who replaces it does, and waits for that.
+    pub fn leave(&mut self) {
+        self.tell(Signal::TERM);
         assert!(self.child.wait().expect("ended").success());
     }
 

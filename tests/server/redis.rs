@@ -74,10 +74,13 @@ impl Redis {
 
     /// The same with the times that servers have.
     pub fn in_a_hurry(&self) -> SharedCacheConfig {
-        let url: CacheUrl = format!("unix://{}", self.socket())
-            .parse()
-            .expect("any text");
+        let url: CacheUrl = self.url().parse().expect("any text");
         SharedCacheConfig::at(url.read().expect("an address"))
+    }
+
+    /// Where it is, as servers are told.
+    pub fn url(&self) -> String {
+        format!("unix://{}", self.socket())
     }
 
     /// All that is kept, by name.

@@ -1,0 +1,108 @@
+//! A real nginx in front of several servers, with the configuration of `deploy/nginx/` but for what differs from place to place.
+
+use crate::waiting::until;
+use std::fs::{create_dir, read_to_string, write};
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+
+/// The running nginx; it ends with its owner.
+pub struct Nginx {
+    folder: TempDir,
+    child: Child,
+    address: SocketAddr,
+}
+
+/// An address that nothing listens on.
+pub fn free_address() -> SocketAddr {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+    listener.local_addr().expect("an address")
+}
+
+impl Nginx {
+    pub async fn before(servers: &[SocketAddr]) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let address = free_address();
+        configure(folder.path(), address, servers);
+        let child = Command::new("nginx")
+            .arg("-p")
+            .arg(folder.path())
+            .args(["-c", "nginx.conf"])
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("apt-get install nginx-light");
+        let nginx = Self {
+            folder,
+            child,
+            address,
+        };
+        until("nginx does not answer", async || {
+            TcpStream::connect(address).await.is_ok()
+        })
+        .await;
+        nginx
+    }
+
+    pub fn origin(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// What it found wrong.
+    pub fn errors(&self) -> String {
+        read_to_string(self.folder.path().join("errors")).unwrap_or_default()
+    }
+}
+
+impl Drop for Nginx {
+    fn drop(&mut self) {
+        // Its workers end with it where it is told, and not where it is killed.
+        let asked = Command::new("nginx")
+            .arg("-p")
+            .arg(self.folder.path())
+            .args(["-c", "nginx.conf", "-s", "stop"])
+            .stderr(Stdio::null())
+            .status();
+        assert!(asked.is_ok_and(|status| status.success()), "{}", self.errors());
+        self.child.wait().expect("its end");
+    }
+}
+
+fn configure(folder: &Path, address: SocketAddr, servers: &[SocketAddr]) {
+    let place = folder.display();
+    let own = read_to_string("deploy/nginx/lucarne.conf").expect("the configuration");
+    let own = own
+        .replace("/var/cache/lucarne-", &format!("{place}/kept-"))
+        .replace("127.0.0.1:8098", &free_address().to_string());
+    assert!(!own.contains("/var/"), "{own}");
+    write(folder.join("lucarne.conf"), own).expect("written");
+
+    let included = folder.join("lucarne");
+    create_dir(&included).expect("a folder");
+    let listening = format!("listen {address};\naccess_log off;\n");
+    write(included.join("place.conf"), listening).expect("written");
+    let servers = servers.iter();
+    let servers: String = servers
+        .map(|server| format!("server {server} max_fails=1 fail_timeout=1s;\n"))
+        .collect();
+    write(included.join("servers.conf"), servers).expect("written");
+
+    // Who is root must say that workers are, too: the folder is root's alone.
+    let user = if rustix::process::getuid().is_root() {
+        "user root;"
+    } else {
+        ""
+    };
+    let kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    let temporary: String = kinds
+        .iter()
+        .map(|kind| format!("{kind}_temp_path {place}/{kind};\n"))
+        .collect();
+    let main = format!(
+        "daemon off;\n{user}\npid {place}/pid;\nerror_log {place}/errors;\nworker_processes 1;\n\
+         events {{ worker_connections 512; }}\n\
+         http {{\n{temporary}include lucarne.conf;\n}}\n"
+    );
+    write(folder.join("nginx.conf"), main).expect("written");
+}
