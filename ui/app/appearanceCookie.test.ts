@@ -35,3 +35,47 @@ test.each([
     expect.stringMatching(`^lucarne_appearance=${word};`),
   );
 });
+
+/** Where each of them shows first, and so whether the server hears of it (decision 130). */
+const PLACES: Record<Preference, "cookie" | "hydrated" | "later"> = {
+  channelGrid: "cookie",
+  playableOnly: "cookie",
+  compactList: "cookie",
+  showList: "cookie",
+  hideMenu: "cookie",
+  liteMode: "cookie",
+  guideFilters: "hydrated",
+  channelsByUsage: "hydrated",
+  spoilerFree: "hydrated",
+  username: "hydrated",
+  reminders: "hydrated",
+  videoPreviews: "hydrated",
+  alwaysOnPlayer: "hydrated",
+  rememberHistory: "hydrated",
+  visits: "hydrated",
+  audio: "hydrated",
+  subtitles: "hydrated",
+  volume: "later",
+  muted: "later",
+  bandwidth: "later",
+  streamKind: "later",
+  lastChannel: "later",
+  quality: "later",
+  seriesLanguages: "later",
+  measured: "later",
+  signedIn: "later",
+};
+
+test("the server hears of a choice by its word alone, and of what names a person never", () => {
+  const told = Object.keys(PLACES).filter((name) => {
+    window.localStorage.clear();
+    prefer(name as Preference, "true");
+    writeAppearanceCookie();
+    const [written] = cookie.mock.lastCall as [string];
+    return !written.startsWith("lucarne_appearance=;");
+  });
+  const inCookie = Object.entries(PLACES).filter(
+    ([, place]) => place === "cookie",
+  );
+  expect(told).toEqual(inCookie.map(([name]) => name));
+});

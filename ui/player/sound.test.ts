@@ -1,28 +1,12 @@
 /** The languages that were chosen by hand: for a programme in all its places, and for the evening. */
-import type { EngineEvent } from "./engine";
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
+import { TWO_LANGUAGES } from "../testing/twoLanguages";
 import { wireShow } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const LIVE = { kind: "channel", channelId: "rive_une" } as const;
-
-const track = (language: string) => ({
-  id: `${language}|`,
-  language,
-  label: "",
-  isDescription: false,
-});
-const TRACKS: EngineEvent = {
-  kind: "tracks",
-  tracks: {
-    audio: [track("fr"), track("de")],
-    subtitles: [track("fr")],
-    audioId: "fr|",
-    subtitlesId: null,
-  },
-};
 
 /** Watches live, of no series, and hears French. */
 async function watching(changes: object = {}) {
@@ -32,7 +16,7 @@ async function watching(changes: object = {}) {
     ...changes,
   });
   await staged.play(LIVE);
-  staged.engine.say(TRACKS);
+  staged.engine.say(TWO_LANGUAGES);
   const asked = () => {
     const { audio, subtitles } = staged.engine.loads.at(-1)?.options ?? {};
     return { audio, subtitles };
@@ -46,7 +30,7 @@ test("a sound that was chosen by hand lasts from live to the beginning, back to 
   await tell({ kind: "startOver" });
   expect(player.state().item?.location).toBe("startover");
   expect(asked()).toEqual({ audio: ["de"], subtitles: null });
-  engine.say(TRACKS);
+  engine.say(TWO_LANGUAGES);
   await tell({ kind: "backToLive" });
   expect(player.state().item?.location).toBe("live");
   expect(asked().audio).toEqual(["de"]);

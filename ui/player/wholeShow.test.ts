@@ -1,9 +1,9 @@
 /** Play, pressed on a card: what the card doesn't say of the show is found out. */
 import { showOf } from "../api/wire/show";
 import { cardShowOf } from "../domain/show";
-import type { EngineEvent } from "./engine";
 import type { Languages } from "./memory";
 import { playerStage, rightsCall, wireRights } from "../testing/playerStage";
+import { TWO_LANGUAGES } from "../testing/twoLanguages";
 import { EVENING_S, wireDetails, wireShow } from "../testing/wireFixtures";
 
 beforeEach(() => jest.useFakeTimers());
@@ -116,22 +116,6 @@ async function lateStage() {
   return { ...staged, kept: () => chosen };
 }
 
-const track = (language: string) => ({
-  id: language,
-  language,
-  label: "",
-  isDescription: false,
-});
-const TRACKS: EngineEvent = {
-  kind: "tracks",
-  tracks: {
-    audio: [track("fr"), track("de")],
-    subtitles: [track("fr")],
-    audioId: "fr",
-    subtitlesId: null,
-  },
-};
-
 test("details that come after 800 ms still find the next episode, and neither hold up nor disturb what plays", async () => {
   const { engine, phase, play, player } = await lateStage();
   await play(CARD);
@@ -156,18 +140,18 @@ test.each([
     const { engine, play, player } = await lateStage();
     await play(CARD);
     await jest.advanceTimersByTimeAsync(ms);
-    engine.say(TRACKS);
+    engine.say(TWO_LANGUAGES);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(engine.did).toEqual(
       expect.arrayContaining(["audio de", "subtitles fr"]),
     );
     expect(player.state().tracks).toMatchObject({
-      audioId: "de",
-      subtitlesId: "fr",
+      audioId: "de|",
+      subtitlesId: "fr|",
     });
     // Once: what the stream changes by itself later stays so.
     engine.did.length = 0;
-    engine.say(TRACKS);
+    engine.say(TWO_LANGUAGES);
     expect(engine.did).toEqual([]);
   },
 );
@@ -176,10 +160,10 @@ test("what the viewer chose before the details came stays, and is remembered for
   const { engine, kept, play, player, tell } = await lateStage();
   await play(CARD);
   await jest.advanceTimersByTimeAsync(600);
-  engine.say(TRACKS);
-  await tell({ kind: "audio", trackId: "fr" });
+  engine.say(TWO_LANGUAGES);
+  await tell({ kind: "audio", trackId: "fr|" });
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(player.state().tracks.audioId).toBe("fr");
+  expect(player.state().tracks.audioId).toBe("fr|");
   expect(kept()).toEqual({ audio: "fr", subtitles: null });
 });
 

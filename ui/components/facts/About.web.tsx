@@ -4,6 +4,7 @@ import type { Trailer } from "../../domain/trailer";
 import { Credits } from "../details/Credits.web";
 import type { Credit } from "../details/credits";
 import { Rating } from "../show/Rating";
+import { FactText } from "./FactText";
 import type { Fact, RatingModel } from "./facts";
 import { TrailerLink } from "./TrailerLink.web";
 import styles from "./About.module.css";
@@ -41,10 +42,12 @@ export function AboutWeb({ about }: { about: AboutModel }) {
               </dd>
             </div>
           )}
-          {facts.map(({ label, text }) => (
+          {facts.map(({ label, value }) => (
             <div key={label} className={styles.fact}>
               <dt className={styles.label}>{label}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <FactText value={value} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,7 @@
 import { CreditLinks } from "../details/CreditLinks.tv";
 import type { Credit } from "../details/credits";
 import { CREDITS_SHOWN, namesShown } from "../details/readMore";
+import { FactText } from "./FactText";
 import type { Fact } from "./facts";
 import styles from "./FactsTv.module.css";
 
@@ -39,10 +40,12 @@ export function FactsTv({
           </dd>
         </div>
       ))}
-      {facts.slice(0, FACTS_SHOWN - credits.length).map(({ label, text }) => (
+      {facts.slice(0, FACTS_SHOWN - credits.length).map(({ label, value }) => (
         <div className={styles.fact} key={label}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.text}>{text}</dd>
+          <dd className={styles.text}>
+            <FactText value={value} />
+          </dd>
         </div>
       ))}
     </dl>

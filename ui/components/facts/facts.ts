@@ -1,11 +1,15 @@
 /** What is known of a show or a title on demand, as it is told: facts with their labels, and the rating. */
 import type { App } from "../../app/context";
+import type { AgeBadge } from "../../domain/badges";
 import { formatDecimal } from "../../i18n/format";
 import type { Translate } from "../../i18n/translate";
 
+/** A text, or an age, which is drawn as its mark. */
+export type FactValue = string | AgeBadge;
+
 export interface Fact {
   label: string;
-  text: string;
+  value: FactValue;
 }
 
 /** Five steps, in halves; the text says it for screen readers. */
@@ -14,12 +18,15 @@ export interface RatingModel {
   text: string;
 }
 
-type MaybeFact = [label: string, text: string | undefined];
+type MaybeFact<Value extends FactValue = string> = [
+  label: string,
+  value: Value | undefined,
+];
 
 /** Those of the facts that are known. */
-export function knownFacts(facts: readonly MaybeFact[]): Fact[] {
+export function knownFacts(facts: readonly MaybeFact<FactValue>[]): Fact[] {
   const known: Fact[] = [];
-  for (const [label, text] of facts) if (text) known.push({ label, text });
+  for (const [label, value] of facts) if (value) known.push({ label, value });
   return known;
 }
 

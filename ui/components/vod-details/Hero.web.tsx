@@ -1,5 +1,7 @@
 /** The head of a title's details on the web: wide picture, poster, title, what it is in a line, and what to do with it. */
 import type { ReactNode } from "react";
+import { FactLine } from "../facts/FactText";
+import type { FactValue } from "../facts/facts";
 import { Picture } from "../picture/Picture";
 import styles from "./Hero.module.css";
 
@@ -8,7 +10,7 @@ export interface HeroModel {
   /** The series, the season. */
   above?: ReactNode;
   /** Year, length and age, one after the other. */
-  facts: readonly string[];
+  facts: readonly FactValue[];
   poster: string | null;
   image: string | null;
 }
@@ -39,9 +41,7 @@ export function HeroWeb({
             {title}
           </h1>
           <p className={styles.facts}>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
+            <FactLine values={facts} />
           </p>
           {children}
         </div>

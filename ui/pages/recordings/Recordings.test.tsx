@@ -2,13 +2,11 @@
  * The list of recordings of one series, in both layouts, while details cover it.
  * @jest-environment jsdom
  */
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { loadWords } from "../../app/routing/words";
-import { AppRoot } from "../../createApp";
-import { ListSection } from "../../layouts/ListSection";
+import { drawList, listed } from "../../testing/drawList";
 import { testApp } from "../../testing/testApp";
 import {
   EVENING_MS,
@@ -49,34 +47,13 @@ async function open(View: ComponentType, variant: "web" | "tv") {
     },
   });
   await loadWords(app, recordings.words);
-  const router = createMemoryRouter(
-    [
-      {
-        path: "/recordings/:tab",
-        element: <ListSection page={recordings} />,
-        children: [
-          { index: true, element: <View /> },
-          { path: "show/:showId", element: <p>details</p> },
-        ],
-      },
-    ],
-    { initialEntries: ["/recordings/completed?serie=fr-1"] },
-  );
-  await act(async () => {
-    render(
-      <AppRoot app={app}>
-        <RouterProvider router={router} />
-      </AppRoot>,
-    );
+  return drawList(app, View, {
+    page: recordings,
+    path: "/recordings/:tab",
+    details: "show/:showId",
+    history: ["/recordings/completed?serie=fr-1"],
   });
-  return router;
 }
-
-/** The list, which the user can't reach while details cover it. */
-const titles = () =>
-  Array.from(document.querySelectorAll("[data-section-list] a"))
-    .map((link) => /La Cabane|La Crue|Le Phare/.exec(link.textContent)?.[0])
-    .filter(Boolean);
 
 test.each([
   ["web", RecordingsWeb],
@@ -85,7 +62,10 @@ test.each([
   "details over the recordings of one series leave the list as it is: %s",
   async (variant, View) => {
     const router = await open(View, variant);
-    expect(titles().sort()).toEqual(["La Cabane", "La Crue"]);
+    expect(listed(/La Cabane|La Crue|Le Phare/).sort()).toEqual([
+      "La Cabane",
+      "La Crue",
+    ]);
     await userEvent.click(screen.getByRole("button", { name: "Sélectionner" }));
     const selecting = await screen.findByRole("button", { name: "Annuler" });
     await act(() => router.navigate("/recordings/completed/show/a-1"));

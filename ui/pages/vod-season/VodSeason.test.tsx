@@ -80,3 +80,29 @@ test.each([
     expect(screen.queryByText(/^CHF/)).toBeNull();
   },
 );
+
+test.each([
+  ["web", VodSeasonWeb],
+  ["tv", VodSeasonTv],
+] as const)(
+  "a season's age is the mark that cards have: %s",
+  async (variant, View) => {
+    const season = wireVodSeason({
+      shows: [wireVodShow({ show_id: "vod-3-s1e1", show_age: 12 })],
+    });
+    const app = await testApp({
+      answers: { [`/api/mobile/vod/season/${season.season_id}/`]: season },
+      context: { variant },
+    });
+    await loadWords(app, vodSeason.words);
+    await drawPage(app, View, {
+      section: "home",
+      path: "/home/season/:seasonId",
+      address: `/home/season/${season.season_id}`,
+    });
+    const name = "Déconseillé aux moins de 12 ans";
+    const [mark] = await screen.findAllByRole("img", { name });
+    expect(mark?.textContent).toBe("-12");
+    expect(document.body.textContent).not.toContain("Déconseillé");
+  },
+);

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv } from "../../components/details/Frame.tv";
+import { FactLine } from "../../components/facts/FactText";
 import { ReadMore } from "../../components/details/ReadMore.tv";
 import { VodRailTv } from "../../components/rail/VodRail.tv";
 import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
@@ -52,7 +53,7 @@ export function View() {
   const frame = {
     title: season.title,
     above: name,
-    line: line.map((text) => <span key={text}>{text}</span>),
+    line: <FactLine values={line} />,
     synopsis: season.description || t("facts.noDescription"),
     image: season.image,
     credits,

@@ -13,7 +13,9 @@ import {
   knownFacts,
   yearFact,
   type Fact,
+  type FactValue,
 } from "../../components/facts/facts";
+import { ageBadge } from "../../domain/badges";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
 import { isShowId } from "../../domain/show";
@@ -67,7 +69,7 @@ export interface VodSeasonModel {
   /** `Saison 2` */
   name: string;
   /** Year and age. */
-  line: string[];
+  line: FactValue[];
   facts: Fact[];
   credits: Credit[];
   /** None where there is one season only. */
@@ -101,7 +103,7 @@ export function vodSeasonModel(
 ): VodSeasonModel {
   const { t } = app;
   const [first] = season.episodes;
-  const age = first && first.age > 0 ? t("card.age", { age: first.age }) : "";
+  const age = first && ageBadge(first.age);
   const year = first?.year;
   const seasons = season.seasons.flatMap(({ seasonId }, index) =>
     seasonId === undefined
@@ -116,7 +118,9 @@ export function vodSeasonModel(
   return {
     season,
     name: t("vodDetails.season", { season: season.number }),
-    line: [year === undefined ? "" : String(year), age].filter(Boolean),
+    line: [year === undefined ? undefined : String(year), age].filter(
+      (value) => value !== undefined,
+    ),
     facts: knownFacts([
       [t("facts.category"), first && t.find(`category.${first.categoryId}`)],
       yearFact(t, year),

@@ -1,5 +1,5 @@
 /**
- * What the page of a title on demand says of its price, in both layouts.
+ * What the page of a title on demand says of its price and its age, in both layouts.
  * @jest-environment jsdom
  */
 import { screen } from "@testing-library/react";
@@ -16,11 +16,15 @@ const SHOW = wireVodShow();
 const { show_id: showId, show_products: products } = SHOW;
 const productId = products[0]?.product_id ?? "";
 
-async function draw(variant: "web" | "tv", licences: object) {
+async function draw(
+  variant: "web" | "tv",
+  licences: object,
+  changes: Parameters<typeof wireVodShow>[0] = {},
+) {
   const profile = wireProfile({ permissions: ["vod_mobile"] });
   const app = await testApp({
     answers: {
-      [`/api/mobile/vod/show/${showId}`]: SHOW,
+      [`/api/mobile/vod/show/${showId}`]: { ...SHOW, ...changes },
       "/api/mobile/vod/?lang=fr": wireVod({ licences: licences as never }),
     },
     context: { variant, session: { state: "authenticated", profile } },
@@ -45,5 +49,19 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
     await draw(variant, { [productId]: wireLicence(7200) });
     expect(screen.getByText("Loué")).toBeTruthy();
     expect(screen.queryByText(/^CHF \d/)).toBeNull();
+  });
+
+  test("its age is the mark that cards have, in its line and among its facts", async () => {
+    await draw(variant, {}, { show_age: 16 });
+    const marks = screen.getAllByRole("img", {
+      name: "Déconseillé aux moins de 16 ans",
+    });
+    expect(marks.map((mark) => mark.textContent)).toEqual(["-16", "-16"]);
+    expect(document.body.textContent).not.toContain("Déconseillé");
+  });
+
+  test("a title for all ages has no mark", async () => {
+    await draw(variant, {});
+    expect(screen.queryByRole("img", { name: /Déconseillé/ })).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { lostRowTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, type FrameModel } from "../../components/details/Frame.tv";
 import { ReadMore } from "../../components/details/ReadMore.tv";
+import { FactLine } from "../../components/facts/FactText";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { Rating } from "../../components/show/Rating";
 import { LazyProductActions } from "../../components/vod/LazyProductActions";
@@ -110,16 +111,19 @@ export function View() {
   const isHydrated = useHydrated();
   const { show, line, rating, facts, credits, synopsis } = model;
   const { id, title, image } = show;
-  const texts = line.map((text) => <span key={text}>{text}</span>);
-  const stars = rating && (
-    <span key="rating">
-      <Rating value={rating.value} text={rating.text} />
-    </span>
-  );
   const frame = {
     title,
     above: episodeLine(show),
-    line: stars ? [...texts, stars] : texts,
+    line: (
+      <>
+        <FactLine values={line} />
+        {rating && (
+          <span>
+            <Rating value={rating.value} text={rating.text} />
+          </span>
+        )}
+      </>
+    ),
     synopsis: synopsis || t("facts.noDescription"),
     image,
     credits,

@@ -15,10 +15,12 @@ import {
   ratingOf,
   yearFact,
   type Fact,
+  type FactValue,
   type RatingModel,
 } from "../../components/facts/facts";
 import type { VodItem } from "../../components/rail/railModel";
 import { useIsTitleRented } from "../../components/vod/rented";
+import { ageBadge } from "../../domain/badges";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
 import { isShowId } from "../../domain/show";
@@ -68,7 +70,7 @@ export function head({ app, params }: HeadInput): Head {
 export interface VodShowModel {
   show: VodShow;
   /** Year, length, age and the minimum price, or that it is rented. */
-  line: string[];
+  line: FactValue[];
   facts: Fact[];
   credits: Credit[];
   rating: RatingModel | undefined;
@@ -95,24 +97,24 @@ function vodShowModel(
   isRented: boolean,
 ): VodShowModel {
   const { t } = app;
-  const { year, durationS, age } = show;
-  const ageText = age > 0 ? t("card.age", { age }) : undefined;
+  const { year, durationS } = show;
+  const age = ageBadge(show.age);
   const length = durationS > 0 ? formatDuration(durationS, t) : undefined;
   return {
     show,
     line: [
       year === undefined ? undefined : String(year),
       length,
-      ageText,
+      age,
       isRented ? t("card.rented") : priceOf(app, show),
-    ].filter((text) => text !== undefined),
+    ].filter((value) => value !== undefined),
     facts: knownFacts([
       [t("facts.category"), t.find(`category.${show.categoryId}`)],
       [t("vodDetails.audio"), audioOf(app, show)],
       countryFact(t, show.country),
       yearFact(t, year),
       [t("vodDetails.duration"), length],
-      [t("vodDetails.age"), ageText],
+      [t("vodDetails.age"), age],
     ]),
     credits: creditsOf(t, show.credits),
     rating: ratingOf(app, show.rating),

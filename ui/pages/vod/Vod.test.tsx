@@ -3,22 +3,20 @@
  * @jest-environment jsdom
  */
 import { screen } from "@testing-library/react";
-import { loadWords } from "../../app/routing/words";
-import { VOD_HOME } from "../../domain/vod/category";
 import { drawPage } from "../../testing/drawPage";
-import { testApp } from "../../testing/testApp";
-import { wireVod, wireVodElement, wireVodHierarchy } from "../../testing/vod";
-import { wireProfile } from "../../testing/wireFixtures";
-import { vod } from "./page";
+import { wireVod, wireVodElement } from "../../testing/vod";
+import {
+  shelf,
+  vodApp,
+  VOD_ACCOUNT_CALL,
+  VOD_PAGE,
+} from "../../testing/vodPage";
 import { View as VodTv } from "./Vod.tv";
 import { View as VodWeb } from "./Vod.web";
 
-const shelf = (category_id: number, name: string, title: string) => ({
-  category_id,
-  name,
-  nb_elements: 1,
-  elements: [wireVodElement({ show_id: `vod-${category_id}`, name: title })],
-});
+const titled = (id: number, name: string) => [
+  wireVodElement({ show_id: `vod-${id}`, name }),
+];
 
 /** No text: React can't draw it. */
 const BROKEN = {} as string;
@@ -38,34 +36,16 @@ test.each([
 ] as const)(
   "a rail on %s that can't be drawn takes no other rail down with it",
   async (variant, View) => {
-    const app = await testApp({
-      answers: {
-        "/api/mobile/vod/?lang=fr": wireVod({
-          purchased: [wireVodElement({ show_id: "vod-9", name: BROKEN })],
-        }),
-        [`/api/mobile/vod/hierarchy/${VOD_HOME}?lang=fr`]: wireVodHierarchy({
-          category_id: VOD_HOME,
-          elements: [],
-          categories: [
-            shelf(45_501, "Comédies", BROKEN),
-            shelf(45_506, "Drames", "Le col"),
-          ],
-        }),
-      },
-      context: {
-        variant,
-        session: {
-          state: "authenticated",
-          profile: wireProfile({ permissions: ["vod_mobile"] }),
-        },
-      },
-    });
-    await loadWords(app, vod.words);
-    await drawPage(app, View, {
-      section: "vod",
-      path: "/vod",
-      address: "/vod",
-    });
+    const purchased = titled(9, BROKEN);
+    const app = await vodApp(
+      variant,
+      { [VOD_ACCOUNT_CALL]: wireVod({ purchased }) },
+      [
+        shelf(45_501, "Comédies", titled(1, BROKEN)),
+        shelf(45_506, "Drames", titled(2, "Le col")),
+      ],
+    );
+    await drawPage(app, View, VOD_PAGE);
     expect(await screen.findAllByText("Le col")).not.toHaveLength(0);
     expect(screen.getAllByText("Réessayer")).toHaveLength(2);
   },

@@ -3,17 +3,13 @@
  * leaves the list, and details over it change nothing.
  * @jest-environment jsdom
  */
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { loadWords } from "../../app/routing/words";
-import { AppRoot } from "../../createApp";
 import { VOD_HOME } from "../../domain/vod/category";
-import { ListSection } from "../../layouts/ListSection";
-import { testApp } from "../../testing/testApp";
-import { wireVod, wireVodElement, wireVodHierarchy } from "../../testing/vod";
+import { drawList, listed } from "../../testing/drawList";
+import { wireVodElement, wireVodHierarchy } from "../../testing/vod";
 import { hierarchyCall } from "../../testing/vodCatalogue";
-import { wireProfile } from "../../testing/wireFixtures";
+import { shelf, vodApp } from "../../testing/vodPage";
 import { vod } from "./page";
 import { View as VodTv } from "./Vod.tv";
 import { View as VodWeb } from "./Vod.web";
@@ -43,64 +39,22 @@ async function open(
   variant: Layout,
   { elements = TITLES, categoryId = CATEGORY, search = "" } = {},
 ) {
-  const app = await testApp({
-    answers: {
-      "/api/mobile/vod/?lang=fr": wireVod(),
-      [hierarchyCall(CATEGORY)]: wireVodHierarchy({ elements }),
-      [hierarchyCall(VOD_HOME)]: wireVodHierarchy({
-        category_id: VOD_HOME,
-        elements: [],
-        categories: [
-          {
-            category_id: CATEGORY,
-            name: "Comédies",
-            nb_elements: elements.length,
-            elements,
-          },
-        ],
-      }),
-    },
-    context: {
-      variant,
-      session: {
-        state: "authenticated",
-        profile: wireProfile({ permissions: ["vod_mobile"] }),
-      },
-    },
-  });
-  await loadWords(app, vod.words);
+  const app = await vodApp(
+    variant,
+    { [hierarchyCall(CATEGORY)]: wireVodHierarchy({ elements }) },
+    [shelf(CATEGORY, "Comédies", elements)],
+  );
   const isTv = variant === "tv";
   const pathname = isTv ? "/vod" : `/vod/${categoryId}`;
-  const list = { pathname, search, state: isTv ? categoryId : null };
-  const router = createMemoryRouter(
-    [
-      {
-        path: isTv ? "/vod" : "/vod/:id",
-        element: <ListSection page={vod} />,
-        children: [
-          { index: true, element: isTv ? <VodTv /> : <VodWeb /> },
-          { path: "show/:showId/product/:productId", element: <p>details</p> },
-        ],
-      },
-      { path: "*", element: null },
-    ],
-    { initialEntries: ["/home", list], initialIndex: 1 },
-  );
-  await act(async () => {
-    render(
-      <AppRoot app={app}>
-        <RouterProvider router={router} />
-      </AppRoot>,
-    );
+  return drawList(app, isTv ? VodTv : VodWeb, {
+    page: vod,
+    path: isTv ? "/vod" : "/vod/:id",
+    details: "show/:showId/product/:productId",
+    history: ["/home", { pathname, search, state: isTv ? categoryId : null }],
   });
-  return router;
 }
 
-/** The titles of the list, which the user can't reach while details cover it. */
-const titles = () =>
-  Array.from(document.querySelectorAll("[data-section-list] a"))
-    .map((link) => /Zoo|Col|Été/.exec(link.textContent ?? "")?.[0])
-    .filter(Boolean);
+const titles = () => listed(/Zoo|Col|Été/);
 
 async function sortByTitle(variant: Layout): Promise<void> {
   if (variant === "web")

@@ -5,19 +5,10 @@
  */
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { loadWords } from "../../app/routing/words";
-import { VOD_HOME } from "../../domain/vod/category";
 import { drawPage } from "../../testing/drawPage";
 import { newDocuments } from "../../testing/newDocuments";
-import { testApp } from "../../testing/testApp";
-import {
-  wireVod,
-  wireVodBookmark,
-  wireVodElement,
-  wireVodHierarchy,
-} from "../../testing/vod";
-import { wireProfile } from "../../testing/wireFixtures";
-import { vod } from "./page";
+import { wireVod, wireVodBookmark } from "../../testing/vod";
+import { vodApp, VOD_ACCOUNT_CALL, VOD_PAGE } from "../../testing/vodPage";
 import { View as VodTv } from "./Vod.tv";
 import { View as VodWeb } from "./Vod.web";
 
@@ -35,32 +26,9 @@ const LAYOUTS = [
 ] as const;
 
 async function drawCatalogue([variant, View]: (typeof LAYOUTS)[number]) {
-  const app = await testApp({
-    answers: {
-      "/api/mobile/vod/?lang=fr": wireVod({ bookmarks: [wireVodBookmark()] }),
-      [`/api/mobile/vod/hierarchy/${VOD_HOME}?lang=fr`]: wireVodHierarchy({
-        category_id: VOD_HOME,
-        elements: [],
-        categories: [
-          {
-            category_id: 45_506,
-            name: "Drames",
-            nb_elements: 1,
-            elements: [wireVodElement({ name: "Le col" })],
-          },
-        ],
-      }),
-    },
-    context: {
-      variant,
-      session: {
-        state: "authenticated",
-        profile: wireProfile({ permissions: ["vod_mobile"] }),
-      },
-    },
-  });
-  await loadWords(app, vod.words);
-  await drawPage(app, View, { section: "vod", path: "/vod", address: "/vod" });
+  const account = wireVod({ bookmarks: [wireVodBookmark()] });
+  const app = await vodApp(variant, { [VOD_ACCOUNT_CALL]: account });
+  await drawPage(app, View, VOD_PAGE);
   return screen.findByText("Réessayer");
 }
 

@@ -3,19 +3,9 @@
  * @jest-environment jsdom
  */
 import { screen } from "@testing-library/react";
-import { loadWords } from "../../app/routing/words";
-import { VOD_HOME } from "../../domain/vod/category";
 import { drawPage } from "../../testing/drawPage";
-import { testApp } from "../../testing/testApp";
-import {
-  wireVod,
-  wireVodElement,
-  wireVodHierarchy,
-  wireVodShow,
-} from "../../testing/vod";
-import { hierarchyCall } from "../../testing/vodCatalogue";
-import { wireProfile } from "../../testing/wireFixtures";
-import { vod } from "./page";
+import { wireVod, wireVodElement, wireVodShow } from "../../testing/vod";
+import { vodApp, VOD_ACCOUNT_CALL, VOD_PAGE } from "../../testing/vodPage";
 import { View as VodTv } from "./Vod.tv";
 import { View as VodWeb } from "./Vod.web";
 
@@ -28,41 +18,19 @@ async function draw(
   [variant, View]: (typeof LAYOUTS)[number],
   vod_watch_list: object[],
 ) {
-  const app = await testApp({
-    answers: {
-      "/api/mobile/backupconfig/": {
-        config: { mobile: { home_feeds: [] }, people: [], vod_watch_list },
-      },
-      "/api/mobile/vod/show/vod-5": wireVodShow({
-        show_id: "vod-5",
-        show_title: "Le phare",
-      }),
-      "/api/mobile/vod/?lang=fr": wireVod({
-        purchased: [wireVodElement({ show_id: "vod-9", name: "La crue" })],
-      }),
-      [hierarchyCall(VOD_HOME)]: wireVodHierarchy({
-        category_id: VOD_HOME,
-        elements: [],
-        categories: [
-          {
-            category_id: 45_506,
-            name: "Drames",
-            nb_elements: 1,
-            elements: [wireVodElement({ name: "Le col" })],
-          },
-        ],
-      }),
+  const app = await vodApp(variant, {
+    "/api/mobile/backupconfig/": {
+      config: { mobile: { home_feeds: [] }, people: [], vod_watch_list },
     },
-    context: {
-      variant,
-      session: {
-        state: "authenticated",
-        profile: wireProfile({ permissions: ["vod_mobile"] }),
-      },
-    },
+    "/api/mobile/vod/show/vod-5": wireVodShow({
+      show_id: "vod-5",
+      show_title: "Le phare",
+    }),
+    [VOD_ACCOUNT_CALL]: wireVod({
+      purchased: [wireVodElement({ show_id: "vod-9", name: "La crue" })],
+    }),
   });
-  await loadWords(app, vod.words);
-  await drawPage(app, View, { section: "vod", path: "/vod", address: "/vod" });
+  await drawPage(app, View, VOD_PAGE);
   await screen.findAllByText("Le col");
 }
 

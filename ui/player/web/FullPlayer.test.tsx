@@ -578,6 +578,19 @@ function tapAt(clientX: number, pointerType = "touch") {
   fireEvent.click(picture, { clientX });
 }
 
+test("the information says from which age on, by the mark that cards have", async () => {
+  await watching({
+    item: { ...LIVE, show: LIVE.show && { ...LIVE.show, age: 16 } },
+  });
+  await userEvent.keyboard("i");
+  const sheet = within(
+    await screen.findByRole("region", { name: "Informations" }),
+  );
+  const name = "Déconseillé aux moins de 16 ans";
+  expect(sheet.getByRole("img", { name }).textContent).toBe("-16");
+  expect(sheet.queryByText(/Déconseillé/)).toBeNull();
+});
+
 test("two taps at the left or right seek by ten seconds, and pause nothing", async () => {
   const { playback } = await watching();
   jest.useFakeTimers();

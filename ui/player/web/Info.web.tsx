@@ -2,6 +2,8 @@
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/hooks";
 import type { PlayableShow } from "../../app/player";
+import { AgeMark } from "../../components/show/AgeMark";
+import { ageBadge } from "../../domain/badges";
 import type { Channel } from "../../domain/channel";
 import { isSignedIn } from "../../domain/session";
 import { formatDate, formatSpan } from "../../i18n/format";
@@ -43,6 +45,7 @@ export function Info({
 }) {
   const { context, t } = useApp();
   const synopsis = useSynopsis(show);
+  const age = ageBadge(show.age);
   return (
     <Sheet
       label={t("controls.info")}
@@ -54,7 +57,12 @@ export function Info({
       <p className={styles.when}>
         {formatDate(show.startDate, context.language)},{" "}
         {formatSpan(show.startDate, show.stopDate)}
-        {show.age > 0 && ` · ${t("card.age", { age: show.age })}`}
+        {age !== undefined && (
+          <>
+            {" · "}
+            <AgeMark age={age} />
+          </>
+        )}
       </p>
       {synopsis && <p className={styles.synopsis}>{synopsis}</p>}
       {channel && <NextOnChannel channel={channel} />}
