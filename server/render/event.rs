@@ -26,6 +26,8 @@ pub enum IsolateEvent {
         /// Renders that had not begun.
         queued: Vec<Job>,
     },
+    /// One that took another's place in the pool can render, or never will.
+    Replaced,
     /// The isolate's heap stays large; it goes on until there is another one.
     Outgrown(Slot),
     /// A turn lasts long; what waits behind it can be rendered elsewhere.

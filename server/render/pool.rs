@@ -84,29 +84,36 @@ impl Pool {
         self.isolates().iter().map(Isolate::load).sum()
     }
 
-    /// Puts a new isolate in a slot of the pool, unless that has happened since.
-    pub fn replace(&self, slot: Slot, why: EndOfIsolate, ended: Instant) {
+    /// Puts a new isolate in a slot of the pool, unless that has happened since, and says whether it does: an event tells when it
+    /// is there.
+    pub fn replace(&self, slot: Slot, why: EndOfIsolate, ended: Instant) -> bool {
         let Slot::Pool(index, _) = slot else {
-            return;
+            return false;
         };
         let mut isolates = self.isolates();
         let Some(old) = isolates.get_mut(index).filter(|old| old.slot == slot) else {
-            return;
+            return false;
         };
         match self.isolate_for(index) {
             Ok((fresh, ready)) => {
                 // Renders may be queued before it is ready; the old one, if it lives, finishes what it has.
                 *old = fresh;
                 let stats = Arc::clone(&self.shared.stats);
+                let events = self.shared.events.clone();
                 stats.replaced(why);
                 tokio::spawn(async move {
                     if ready.await.is_ok() {
                         let took = ended.elapsed().as_secs_f64();
                         stats.replacement_seconds.observe(took);
                     }
+                    let _ = events.send(IsolateEvent::Replaced);
                 });
+                true
             }
-            Err(error) => tracing::error!(%error, "an isolate can't be replaced"),
+            Err(error) => {
+                tracing::error!(%error, "an isolate can't be replaced");
+                false
+            }
         }
     }
 

@@ -6,11 +6,13 @@ import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { AppRoot } from "../../createApp";
 import type { Variant } from "../../domain/page";
+import { AS_DEFAULT } from "../../testing/appearance";
 import { testApp } from "../../testing/testApp";
 import { Picture } from "./Picture";
 
-async function drawn(variant: Variant, src: string | null) {
-  const app = await testApp({ context: { variant } });
+async function drawn(variant: Variant, src: string | null, isLite = false) {
+  const appearance = { ...AS_DEFAULT, liteMode: isLite };
+  const app = await testApp({ context: { variant, appearance } });
   const { container } = render(
     <AppRoot app={app}>
       <MemoryRouter>
@@ -21,9 +23,18 @@ async function drawn(variant: Variant, src: string | null) {
   return container.querySelector("img");
 }
 
-test("a TV gets one picture, of the next larger width", async () => {
+test("a TV with a small screen gets a picture of the width that it draws", async () => {
   const image = await drawn("tv", "/pictures/show/a");
   expect(image?.getAttribute("src")).toBe("/pictures/256/show/a");
+  expect(image?.getAttribute("srcset")).toBe(
+    "/pictures/192/show/a 149w, /pictures/256/show/a 224w",
+  );
+  expect(image?.getAttribute("sizes")).toBe("11.67vw");
+});
+
+test("a TV in its lite mode gets the small one on any screen", async () => {
+  const image = await drawn("tv", "/pictures/show/a", true);
+  expect(image?.getAttribute("src")).toBe("/pictures/192/show/a");
   expect(image?.getAttribute("srcset")).toBeNull();
 });
 

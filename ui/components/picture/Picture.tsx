@@ -3,7 +3,33 @@ import { useApp } from "../../app/hooks";
 import { pictureAddress } from "../../domain/pictures";
 import styles from "./Picture.module.css";
 
-/** TVs get one width; screens of other devices may have more pixels than they say. */
+/** The width of a TV's screen for which style sheets are written, and that of a smaller one. */
+const SCREEN = 1920;
+const SMALL_SCREEN = 1280;
+
+/** What a browser chooses from. React asks it to fetch early what is in here alone. */
+function useSource(src: string, width: number) {
+  const { appearance, variant } = useApp().context;
+  const whole = pictureAddress(src, width);
+  if (variant === "web")
+    return {
+      src: whole,
+      srcSet: `${whole}, ${pictureAddress(src, 2 * width)} 2x`,
+    };
+  const smallWidth = Math.round((width * SMALL_SCREEN) / SCREEN);
+  const small = pictureAddress(src, smallWidth);
+  if (appearance.liteMode || small === whole) return { src: small };
+  return {
+    src: whole,
+    srcSet: `${small} ${smallWidth}w, ${whole} ${width}w`,
+    sizes: `${((width / SCREEN) * 100).toFixed(2)}vw`,
+  };
+}
+
+/**
+ * TVs with a smaller screen draw all of it smaller, and so do slow ones, whose lite mode spares pixels; screens of other devices may have more
+ * pixels than they say.
+ */
 export function SizedImage({
   src,
   alt,
@@ -23,15 +49,10 @@ export function SizedImage({
   /** For the picture a page is about; others load as they come into view. */
   eager?: boolean | undefined;
 }) {
-  const isTv = useApp().context.variant === "tv";
-  const once = pictureAddress(src, width);
-  // React asks browsers to fetch early what is in here alone.
-  const twice = `${once}, ${pictureAddress(src, 2 * width)} 2x`;
   return (
     <img
       className={className}
-      src={once}
-      srcSet={isTv ? undefined : twice}
+      {...useSource(src, width)}
       alt={alt}
       width={width}
       height={height}
