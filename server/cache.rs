@@ -8,7 +8,7 @@ mod purges;
 mod rules;
 mod shared;
 
-pub use freshness::{FreshnessCache, LoadGuard, Lookup, Cached};
+pub use freshness::{Cached, FreshnessCache, LoadGuard, Lookup};
 pub use loading::{LoadingCache, NotLoaded, StalePolicy};
 pub use purges::{Purge, Scope, surrogate_keys};
 pub use rules::FreshnessRules;

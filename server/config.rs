@@ -37,9 +37,9 @@ pub struct CommandLine {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serve pages and the browser's API (the default).
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Run the embedded TV head-end alone, so that several servers can share one.
-    Headend(HeadendArgs),
+    Headend(Box<HeadendArgs>),
 }
 
 #[derive(Args, Clone, Debug)]

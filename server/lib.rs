@@ -157,13 +157,7 @@ pub async fn run(
     let health = Health::new(Arc::clone(&client), Arc::clone(&engine));
     let clock = config.clock.clone();
     let seo = Arc::new(Seo::new(Arc::clone(&pages), Arc::clone(&data), clock));
-    let held: Held = vec![
-        ("answers", Arc::clone(&data) as _),
-        ("pictures", Arc::clone(&pictures) as _),
-        ("sitemaps", Arc::clone(&seo) as _),
-        ("pages", Arc::clone(&pages) as _),
-    ];
-    let purging = Purging::new(held, shared.clone());
+    let purging = purging((&data, &pictures, &seo, &pages), shared.clone());
     let metrics = Metrics::new(
         engine,
         Arc::clone(&pages),
@@ -190,12 +184,7 @@ pub async fn run(
     let probe = tokio::spawn(probe(client));
     let admin = tokio::spawn(serve_admin(listeners.admin, router::admin(&services)));
     ready();
-    let health = Arc::clone(&services.health);
-    let drained = async move {
-        let leave = shutdown.await;
-        health.drain();
-        leave
-    };
+    let drained = drained(shutdown, Arc::clone(&services.health));
     let public = Public::new(&services);
     serve::serve(
         listeners.public,
@@ -208,6 +197,13 @@ pub async fn run(
     following.abort();
     admin.abort();
     Ok(())
+}
+
+/// The end of `shutdown`, from which on no visitors should be sent here.
+async fn drained(shutdown: impl Future<Output = Leave>, health: Arc<Health>) -> Leave {
+    let leave = shutdown.await;
+    health.drain();
+    leave
 }
 
 /// Where pages come from, but for what renders them.
@@ -224,6 +220,20 @@ fn sources(
         renewing: source(StalePolicy::Revalidate),
         shared: shared.map(|cache| SharedPages::new(cache, &config.brands, upstream)),
     }
+}
+
+/// What may be purged, here and at other servers.
+fn purging(
+    (data, pictures, seo, pages): (&Arc<DataCache>, &Arc<PictureStore>, &Arc<Seo>, &Arc<Pages>),
+    shared: Option<Arc<SharedCache>>,
+) -> Arc<Purging> {
+    let held: Held = vec![
+        ("answers", Arc::clone(data) as _),
+        ("pictures", Arc::clone(pictures) as _),
+        ("sitemaps", Arc::clone(seo) as _),
+        ("pages", Arc::clone(pages) as _),
+    ];
+    Purging::new(held, shared)
 }
 
 /// What this server has in common with others, if it has.

@@ -1,6 +1,6 @@
 //! A freshness cache with its way of loading: one task per load, which goes on when its callers go away.
 
-use super::freshness::{FreshnessCache, LoadGuard, Lookup, Cached};
+use super::freshness::{Cached, FreshnessCache, LoadGuard, Lookup};
 use super::purges::Scope;
 use super::rules::FreshnessRules;
 use lucarne_contract::clock::Clock;

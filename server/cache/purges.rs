@@ -101,7 +101,10 @@ fn show_key(id: &str) -> String {
 }
 
 fn page_key(path: &str) -> String {
-    format!("lucarne-page-{:016x}", xxh3_64(path.trim_end_matches('/').as_bytes()))
+    format!(
+        "lucarne-page-{:016x}",
+        xxh3_64(path.trim_end_matches('/').as_bytes())
+    )
 }
 
 /// What a page at this address is known by to caches in front, with blanks between.

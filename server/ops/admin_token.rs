@@ -59,7 +59,13 @@ mod tests {
 
     #[test]
     fn what_is_short_or_no_text_of_a_header_is_no_token() {
-        for text in ["", "short", &SECRET[1..], &format!("{SECRET} {SECRET}"), "é".repeat(32).as_str()] {
+        for text in [
+            "",
+            "short",
+            &SECRET[1..],
+            &format!("{SECRET} {SECRET}"),
+            "é".repeat(32).as_str(),
+        ] {
             assert!(AdminToken::read(text).is_err(), "{text:?}");
         }
     }

@@ -35,7 +35,9 @@ pub async fn purge(
     if !token.is_some_and(|token| call.token.is(token)) {
         let mut refused = EdgeError::NoAdminToken.into_response();
         let wanted = HeaderValue::from_static("Bearer");
-        refused.headers_mut().insert(header::WWW_AUTHENTICATE, wanted);
+        refused
+            .headers_mut()
+            .insert(header::WWW_AUTHENTICATE, wanted);
         return refused;
     }
     let Ok(body) = body else {

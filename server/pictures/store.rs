@@ -8,9 +8,7 @@ use super::form::Form;
 use super::stats::PictureStats;
 use super::unusable::Unusable;
 use super::{drawing, photo};
-use crate::cache::{
-    Cached, FreshnessRules, LoadingCache, NotLoaded, Purge, Scope, StalePolicy,
-};
+use crate::cache::{Cached, FreshnessRules, LoadingCache, NotLoaded, Purge, Scope, StalePolicy};
 use crate::network::client::Peer;
 use crate::network::line::{Line, LineTurn};
 use crate::network::shares::Shares;

@@ -118,7 +118,7 @@ test.each([
     [{ ...good("cached"), machine: { othersBusy: 0.4 } }],
     "others had 0.40 of a core",
   ],
-])("what is measured %s", (_, sections, why) => {
-  const found = toMeasureAgain(sections, since);
+])("what is measured %s", (_, measured, why) => {
+  const found = toMeasureAgain(measured, since);
   expect(found).toEqual(why === null ? [] : [expect.stringContaining(why)]);
 });

@@ -64,7 +64,11 @@ impl Drop for Nginx {
             .args(["-c", "nginx.conf", "-s", "stop"])
             .stderr(Stdio::null())
             .status();
-        assert!(asked.is_ok_and(|status| status.success()), "{}", self.errors());
+        assert!(
+            asked.is_ok_and(|status| status.success()),
+            "{}",
+            self.errors()
+        );
         self.child.wait().expect("its end");
     }
 }

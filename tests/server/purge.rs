@@ -75,7 +75,10 @@ async fn a_show_is_renewed_wherever_it_stands_and_nothing_else_is() {
         app.settle().await;
         assert!(!is_stale(&app.get(path).await), "{path}");
     }
-    assert!(app.faults.calls("/") > calls, "pages are made of new answers");
+    assert!(
+        app.faults.calls("/") > calls,
+        "pages are made of new answers"
+    );
     let again = purge(&app, json!({ "show": "nobodys-show" })).await;
     assert_eq!(again["stale"]["pages"], 0);
 }

@@ -197,6 +197,10 @@ async fn servers_are_replaced_one_after_the_other_without_a_visitor_who_notices(
     for visitor in visitors {
         let (answers, failures) = visitor.await.expect("no panic");
         assert!(answers > 3, "{answers}");
-        assert!(failures.is_empty(), "{failures:?}\n{}", topology.nginx.errors());
+        assert!(
+            failures.is_empty(),
+            "{failures:?}\n{}",
+            topology.nginx.errors()
+        );
     }
 }

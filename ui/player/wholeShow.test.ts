@@ -143,7 +143,7 @@ test.each([
     engine.say(TWO_LANGUAGES);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(engine.did).toEqual(
-      expect.arrayContaining(["audio de", "subtitles fr"]),
+      expect.arrayContaining(["audio de|", "subtitles fr|"]),
     );
     expect(player.state().tracks).toMatchObject({
       audioId: "de|",

@@ -2,18 +2,16 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import styles from "./RowTv.module.css";
 
-/** For the track of a row: whether it holds more than the screen shows. What was longer once is taken for long from then on. */
-export function useLongRow<T extends HTMLElement>(): [
-  track: Ref<T>,
-  isLong: boolean,
-] {
+/** For the track of a row with these contents: whether it holds more than the screen shows. What was longer once is taken for long from then on. */
+export function useLongRow<T extends HTMLElement>(
+  contents: unknown,
+): [track: Ref<T>, isLong: boolean] {
   const track = useRef<T>(null);
   const [isLong, setLong] = useState(false);
-  // After each drawing: what stands in the row may have changed.
   useEffect(() => {
     const { scrollWidth = 0, clientWidth = 0 } = track.current ?? {};
     if (scrollWidth > clientWidth) setLong(true);
-  });
+  }, [contents]);
   return [track, isLong];
 }
 
@@ -61,7 +59,7 @@ export function RowTv({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const [track, isLong] = useLongRow<HTMLDivElement>();
+  const [track, isLong] = useLongRow<HTMLDivElement>(children);
   return (
     <RowFrame isLong={isLong} className={className}>
       <div

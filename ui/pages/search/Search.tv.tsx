@@ -25,7 +25,7 @@ import {
   useSearchTab,
   useSearchText,
 } from "./SearchPage";
-import { SUGGESTED } from "./suggestions";
+import { SUGGESTED, type SuggestionLayout } from "./suggestions";
 import { useFound, usePrepared } from "./useFound";
 import styles from "./SearchTv.module.css";
 
@@ -181,9 +181,9 @@ function History({ choose }: { choose: (text: string) => void }) {
   );
 }
 
-const SUGGESTION = {
+const SUGGESTION: SuggestionLayout = {
   Rail: RailTv,
-  failure: (_: number, retry: () => void) => <RailFailureTv retry={retry} />,
+  Failure: ({ retry }) => <RailFailureTv retry={retry} />,
 };
 
 /** Before anything is looked for: what was, what others watch, and what is to come on television. */

@@ -25,7 +25,7 @@ import {
   useSearchText,
 } from "./SearchPage";
 import type { FoundModel } from "./foundModel";
-import { SUGGESTED } from "./suggestions";
+import { SUGGESTED, type SuggestionLayout } from "./suggestions";
 import { useFound, usePrepared } from "./useFound";
 import styles from "./Search.module.css";
 
@@ -230,6 +230,17 @@ function History() {
   );
 }
 
+const SUGGESTION: SuggestionLayout = {
+  Rail: RailWeb,
+  Failure: ({ title, status, retry }) => (
+    <RailFailureWeb
+      title={useT()(title)}
+      message={messageOf(status)}
+      retry={retry}
+    />
+  ),
+};
+
 /** Before anything is looked for: what was, what others watch, and what is to come on television. */
 function Beginning() {
   const t = useT();
@@ -245,18 +256,7 @@ function Beginning() {
               title={t(title)}
               shape={<RailSkeletonWeb title={t(title)} shape="cards" />}
             >
-              <Suggestion
-                layout={{
-                  Rail: RailWeb,
-                  failure: (status, retry) => (
-                    <RailFailureWeb
-                      title={t(title)}
-                      message={messageOf(status)}
-                      retry={retry}
-                    />
-                  ),
-                }}
-              />
+              <Suggestion layout={SUGGESTION} />
             </RailBoundaryWeb>
           ))}
         </div>

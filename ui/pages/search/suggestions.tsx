@@ -2,7 +2,7 @@
  * What is offered before anything is looked for, in both layouts: what most people watch now, and what is to come. The server draws it
  * once for all users.
  */
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { App } from "../../app/context";
 import { useApp, useNow } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
@@ -18,10 +18,16 @@ import { trendingNow, type Schedule } from "../../queries/trends";
 import { showItem } from "./foundModel";
 
 /** How a layout draws a rail, and says that there is none to be had. */
-interface Layout {
+export interface SuggestionLayout {
   Rail: ComponentType<{ rail: RailModel }>;
-  failure: (status: number, retry: () => void) => ReactNode;
+  Failure: ComponentType<{
+    title: SuggestedTitle;
+    status: number;
+    retry: () => void;
+  }>;
 }
+
+type SuggestedTitle = "search.trends" | "search.coming";
 
 /** A rail of what `data` holds, whose details open over the page `list`. */
 type RailOf<T> = (app: App, list: string, data: T, nowMs: number) => RailModel;
@@ -63,7 +69,7 @@ function Drawn<T>({
   data: T;
   list: string;
   railOf: RailOf<T>;
-  Rail: Layout["Rail"];
+  Rail: SuggestionLayout["Rail"];
 }) {
   const rail = railOf(useApp(), list, data, useNow());
   return rail.items.length > 0 && <Rail rail={rail} />;
@@ -71,25 +77,25 @@ function Drawn<T>({
 
 /** Suspends. */
 function Suggestion<T extends object>({
-  name,
+  title,
   query,
   railOf,
-  layout: { Rail, failure },
+  layout: { Rail, Failure },
 }: {
-  /** Names it among all that is drawn of the data. */
-  name: string;
+  title: SuggestedTitle;
   query: QueryDefinition<T>;
   railOf: RailOf<T>;
-  layout: Layout;
+  layout: SuggestionLayout;
 }) {
   const { list } = useSection();
   const [found, retry] = useResult(query);
-  if (!found.ok) return failure(found.status, retry);
+  if (!found.ok)
+    return <Failure title={title} status={found.status} retry={retry} />;
   const { value: data } = found;
   return (
     <SharedFragment
       data={data}
-      part={`search/${name}${list}`}
+      part={title + list}
       render={() => (
         <Drawn data={data} list={list} railOf={railOf} Rail={Rail} />
       )}
@@ -99,8 +105,8 @@ function Suggestion<T extends object>({
 
 interface Suggested {
   laneKey: string;
-  title: "search.trends" | "search.coming";
-  Suggestion: ComponentType<{ layout: Layout }>;
+  title: SuggestedTitle;
+  Suggestion: ComponentType<{ layout: SuggestionLayout }>;
 }
 
 export const SUGGESTED: readonly Suggested[] = [
@@ -109,7 +115,7 @@ export const SUGGESTED: readonly Suggested[] = [
     title: "search.trends",
     Suggestion: ({ layout }) => (
       <Suggestion
-        name="trends"
+        title="search.trends"
         query={trendingNow}
         railOf={trendsRail}
         layout={layout}
@@ -121,7 +127,7 @@ export const SUGGESTED: readonly Suggested[] = [
     title: "search.coming",
     Suggestion: ({ layout }) => (
       <Suggestion
-        name="coming"
+        title="search.coming"
         query={comingShows}
         railOf={comingRail}
         layout={layout}
