@@ -21,6 +21,7 @@ export const DOCUMENTS: readonly string[] = [
   "bench/README.md",
   "docs/screenshots/README.md",
   "server/headend/README.md",
+  "deploy/README.md",
   "deploy/tv/webos/README.md",
   "deploy/tv/tizen/README.md",
   "deploy/tv/android/README.md",

@@ -105,6 +105,15 @@ export const STEPS = [
     touches: [/^package-lock\.json$/, /^tools\/audit\.mjs$/],
     canFail: true,
   }),
+  step("deploy", 60, "node", ["tools/deploy.mjs"], {
+    isFull: true,
+    touches: [
+      /^deploy\/(?:nginx|systemd)\//,
+      /^tests\/deploy\//,
+      /^tools\/(?:deploy|nginx)\.mjs$/,
+    ],
+    report: ["node", "deploy"],
+  }),
   step("cargo tests", 300, "node", ["tools/cargoTests.mjs"], {
     needsBuild: true,
     fullS: 420,
