@@ -3,11 +3,13 @@
 // LUCARNE_TIER says so. Writes target/report/cargo.json, or cargo-quarantine.json.
 import { spawn, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { NO_NGINX, nginx } from "./nginx.mjs";
 import { fail } from "./prepare.mjs";
 import { NO_REDIS, redis } from "./redis.mjs";
 import { quarantined } from "./test/quarantine.mjs";
 
 if (!redis()) fail(NO_REDIS);
+if (!nginx()) fail(NO_NGINX);
 
 /** They hold threads, measure processor time, or look at the whole process. */
 const ALONE = [

@@ -162,13 +162,18 @@ where
             }
         });
         match (stale, guard, in_flight) {
-            (Some(held), guard, in_flight) => Lookup::Stale {
-                value: held.value.clone(),
-                age_ms: held.age_ms(now_ms),
-                is_purged: self.purged_at_ms(key, &held).is_some(),
-                flight: in_flight.or_else(|| guard.as_ref().map(|guard| guard.flight.clone())),
-                guard,
-            },
+            (Some(held), guard, in_flight) => {
+                let is_purged = self.purged_at_ms(key, &held).is_some();
+                // What is made of it is as old as what is stale.
+                let least_ms = if is_purged { self.rules.fresh_ms } else { 0 };
+                Lookup::Stale {
+                    value: held.value.clone(),
+                    age_ms: held.age_ms(now_ms).max(least_ms),
+                    is_purged,
+                    flight: in_flight.or_else(|| guard.as_ref().map(|guard| guard.flight.clone())),
+                    guard,
+                }
+            }
             (None, Some(guard), _) => Lookup::Miss(guard),
             (None, None, Some(flight)) => Lookup::InFlight(flight),
             (None, None, None) => Lookup::BackingOff,

@@ -247,7 +247,7 @@ async fn people_with_different_line_ups_get_the_rails_that_react_writes_for_each
         vec![line_up, matches.clone()]
     });
     let answers: Vec<Vec<Deduped>> = answers.collect();
-    for path in ["/home", "/home?variant=tv", "/live/normal", "/search/all"] {
+    for path in ["/home", "/home?variant=tv", "/live/normal"] {
         let asked = job_of_a_person(path);
         let source = |shared, own| source_with(&app, shared, own);
         let mut plain = Vec::new();

@@ -26,13 +26,8 @@ impl Nginx {
         let folder = TempDir::new().expect("a folder");
         let address = free_address();
         configure(folder.path(), address, servers);
-        let child = Command::new("nginx")
-            .arg("-p")
-            .arg(folder.path())
-            .args(["-c", "nginx.conf"])
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("apt-get install nginx-light");
+        let mut child = nginx(folder.path(), &[]);
+        let child = child.spawn().expect("apt-get install nginx-light");
         let nginx = Self {
             folder,
             child,
@@ -58,12 +53,7 @@ impl Nginx {
 impl Drop for Nginx {
     fn drop(&mut self) {
         // Its workers end with it where it is told, and not where it is killed.
-        let asked = Command::new("nginx")
-            .arg("-p")
-            .arg(self.folder.path())
-            .args(["-c", "nginx.conf", "-s", "stop"])
-            .stderr(Stdio::null())
-            .status();
+        let asked = nginx(self.folder.path(), &["-s", "stop"]).status();
         assert!(
             asked.is_ok_and(|status| status.success()),
             "{}",
@@ -71,6 +61,20 @@ impl Drop for Nginx {
         );
         self.child.wait().expect("its end");
     }
+}
+
+/// nginx with what is in the folder. Debian has it where not every user looks.
+fn nginx(folder: &Path, args: &[&str]) -> Command {
+    let installed = Path::new("/usr/sbin/nginx");
+    let program = if installed.exists() {
+        installed
+    } else {
+        Path::new("nginx")
+    };
+    let mut command = Command::new(program);
+    command.arg("-p").arg(folder).args(["-c", "nginx.conf"]);
+    command.args(args).stderr(Stdio::null());
+    command
 }
 
 fn configure(folder: &Path, address: SocketAddr, servers: &[SocketAddr]) {
@@ -86,10 +90,14 @@ fn configure(folder: &Path, address: SocketAddr, servers: &[SocketAddr]) {
     create_dir(&included).expect("a folder");
     let listening = format!("listen {address};\naccess_log off;\n");
     write(included.join("place.conf"), listening).expect("written");
-    let servers = servers.iter();
-    let servers: String = servers
-        .map(|server| format!("server {server} max_fails=1 fail_timeout=1s;\n"))
-        .collect();
+    // As the file has each, at other addresses.
+    let ours = read_to_string("deploy/nginx/servers.conf").expect("the servers");
+    let line = ours.lines().find_map(|line| line.strip_prefix("server "));
+    let (_, how) = line.and_then(|line| line.split_once(' ')).expect("how");
+    let servers = servers
+        .iter()
+        .map(|server| format!("server {server} {how}"));
+    let servers = servers.collect::<Vec<_>>().join("\n");
     write(included.join("servers.conf"), servers).expect("written");
 
     // Who is root must say that workers are, too: the folder is root's alone.
@@ -99,14 +107,12 @@ fn configure(folder: &Path, address: SocketAddr, servers: &[SocketAddr]) {
         ""
     };
     let kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-    let temporary: String = kinds
-        .iter()
-        .map(|kind| format!("{kind}_temp_path {place}/{kind};\n"))
-        .collect();
+    let temporary = kinds.map(|kind| format!("{kind}_temp_path {place}/{kind};"));
+    let temporary = temporary.join("\n");
     let main = format!(
         "daemon off;\n{user}\npid {place}/pid;\nerror_log {place}/errors;\nworker_processes 1;\n\
          events {{ worker_connections 512; }}\n\
-         http {{\n{temporary}include lucarne.conf;\n}}\n"
+         http {{\n{temporary}\ninclude lucarne.conf;\n}}\n"
     );
     write(folder.join("nginx.conf"), main).expect("written");
 }
