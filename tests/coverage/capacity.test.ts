@@ -35,8 +35,12 @@ const SMALL = {
   signedIn: 1,
   machine: { cores: 1, busyAtMost: 0.5 },
   cdn: { page: 0 },
-  costs: { "own page": ["pages", "a page"], ping: ["pages", "a ping"] },
-  upstream: { "own page": 3, ping: 0 },
+  costs: {
+    "anonymous page": ["pages", "a page"],
+    "own page": ["pages", "a page"],
+    ping: ["pages", "a ping"],
+  },
+  upstream: { "anonymous page": 0, "own page": 3, ping: 0 },
   actions: { come: { page: 1 } },
   moments: [
     {

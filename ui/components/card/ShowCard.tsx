@@ -87,6 +87,7 @@ export function ShowCard({
             name={card.channelName}
             src={card.channelLogo}
             className={styles.logo}
+            width={isLarge ? 128 : 96}
             decorative
           />
           <Badges badges={card.badges} className={styles.badges} />

@@ -1,24 +1,17 @@
 /** A row of buttons or links on TV that may be longer than the screen: it moves under the focus then, and fades at the screen's edge. */
-import {
-  Children,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from "react";
+import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import styles from "./RowTv.module.css";
 
-/** For the track of a row of so many: whether it holds more than the screen shows. What was longer once is taken for long from then on. */
+/** For the track of a row with these contents: whether it holds more than the screen shows. What was longer once is taken for long from then on. */
 export function useLongRow<T extends HTMLElement>(
-  count: number,
+  contents: unknown,
 ): [track: Ref<T>, isLong: boolean] {
   const track = useRef<T>(null);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const { scrollWidth = 0, clientWidth = 0 } = track.current ?? {};
-    if (count > 0 && scrollWidth > clientWidth) setLong(true);
-  }, [count]);
+    if (contents && scrollWidth > clientWidth) setLong(true);
+  }, [contents]);
   return [track, isLong];
 }
 
@@ -66,7 +59,7 @@ export function RowTv({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const [track, isLong] = useLongRow<HTMLDivElement>(Children.count(children));
+  const [track, isLong] = useLongRow<HTMLDivElement>(children);
   return (
     <RowFrame isLong={isLong} className={className}>
       <div

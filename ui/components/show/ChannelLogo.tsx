@@ -14,7 +14,7 @@ export function ChannelLogo({
   className?: string | undefined;
   /** Where the channel's name is said beside it. */
   decorative?: boolean;
-  /** The largest box that the parent gives it, as of a `SizedImage`; on cards and TV it need not be said. */
+  /** The largest box that the parent gives it, as of a `SizedImage`; on TV it need not be said. */
   width?: number;
 }) {
   const classes = className ? `${styles.logo} ${className}` : styles.logo;

@@ -9,7 +9,7 @@ import styles from "./FoundRailTv.module.css";
 export function FoundPeopleTv({ names }: { names: readonly string[] }) {
   const { list } = useSection();
   const t = useT();
-  const [track, isLong] = useLongRow<HTMLUListElement>(names.length);
+  const [track, isLong] = useLongRow<HTMLUListElement>(names);
   return (
     <section className={styles.rail}>
       <h2 className={styles.heading}>{t("search.tab.people")}</h2>
