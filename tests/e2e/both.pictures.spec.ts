@@ -46,10 +46,16 @@ async function settledPictures(page: Page, least: number): Promise<Seen[]> {
 /** Pictures are made in some widths only, each up to five thirds of the one before; a window of the web is narrower than its cards may be. */
 const MOST_TIMES = { tv: 1.7, web: 2.01 };
 
+/** None is made in a smaller width. */
+const SMALLEST = 40;
+
 /** Those that are larger than what is drawn wants. */
 const tooLarge = (seen: readonly Seen[], variant: "tv" | "web"): string[] =>
   seen
-    .filter(({ natural, drawn }) => natural / drawn > MOST_TIMES[variant])
+    .filter(
+      ({ natural, drawn }) =>
+        natural > SMALLEST && natural / drawn > MOST_TIMES[variant],
+    )
     .map(({ address, natural, drawn }) => `${address} ${natural} : ${drawn}`);
 
 /** Notes the pictures that a page asks for elsewhere than at our own server's. */
