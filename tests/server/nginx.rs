@@ -5,6 +5,7 @@ use std::fs::{create_dir, read_to_string, write};
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 
@@ -15,10 +16,17 @@ pub struct Nginx {
     address: SocketAddr,
 }
 
-/// An address that nothing listens on.
+/// An address that nothing listens on, nor will by chance: it lies below the ports that systems give by themselves, so that a server
+/// that is replaced finds it again.
 pub fn free_address() -> SocketAddr {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
-    listener.local_addr().expect("an address")
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let process = u16::try_from(std::process::id() % 1_000).expect("small");
+    let free = (0..1_000).find_map(|_| {
+        let port = 10_000 + process * 20 + NEXT.fetch_add(1, Ordering::Relaxed) % 2_000;
+        let listener = TcpListener::bind(("127.0.0.1", port)).ok()?;
+        listener.local_addr().ok()
+    });
+    free.expect("a port")
 }
 
 impl Nginx {

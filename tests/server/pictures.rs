@@ -148,6 +148,8 @@ async fn pages_name_pictures_of_our_own_only_and_their_policy_allows_no_others()
                 "{path}: {address:.80}"
             );
         }
-        assert_eq!(markup.contains("srcSet"), path.ends_with("web"), "{path}");
+        // TVs choose by the width of their screen, others by its pixels.
+        assert_eq!(markup.contains(" sizes=\""), path.ends_with("tv"), "{path}");
+        assert_eq!(markup.contains(" 2x\""), path.ends_with("web"), "{path}");
     }
 }
