@@ -49,7 +49,8 @@ export async function startHeadend(...more) {
  * server's own; the load of many visitors comes from one address, which may therefore have as many pages as all of them. Without
  * `page_cache_mib` pages are kept as they are for visitors, with 0 each request is rendered for itself; parsed answers and drawn
  * feeds are still shared. `prelude` names a script for the isolates. What `log` lets through goes to a file; "info", the server's own
- * default, has a line for each request. `more` are further flags.
+ * default, has a line for each request. `more` are further flags. Servers that share pages have
+ * one `origin`.
  */
 export async function startLucarne({
   upstream,
@@ -58,6 +59,7 @@ export async function startLucarne({
   limits = {},
   log = "off",
   more = [],
+  origin,
   playlist,
   prelude,
 }) {
@@ -70,7 +72,21 @@ export async function startLucarne({
     prelude === undefined
       ? []
       : [`prelude = ${JSON.stringify(resolve(prelude))}`];
-  writeFileSync(config, [...before, "[limits]", ...entries, ""].join("\n"));
+  const brand =
+    origin === undefined
+      ? []
+      : [
+          "[[brands]]",
+          'name = "lucarne"',
+          `origin = "${origin}"`,
+          // By itself it has the address at which the server listens.
+          "[[brands]]",
+          'host = "sweez.localhost"',
+          'name = "sweez"',
+          `origin = "${origin}"`,
+        ];
+  const lines = [...before, ...brand, "[limits]", ...entries, ""];
+  writeFileSync(config, lines.join("\n"));
   const args = [
     "--listen",
     `127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 // Where the processor time of pages goes, by what kind of code takes it: `node bench/profile.mjs`. Needs `perf`. One isolate; a page from the
-// cache, and others that are not kept, SECONDS (8) of each after as many of warming; ONLY names pages (`ONLY="Home,a show"`). LUCARNE_BINARY names
+// cache, and others that are not kept, SECONDS (8) of each after as many of warming; ONLY names pages (`ONLY="Home;a show"`). LUCARNE_BINARY names
 // another build. Prints a table in percent of the server's, all threads, and the ten functions that take most, of its isolate's thread and of the others; writes
 // nothing.
 import { spawn } from "node:child_process";
@@ -124,7 +124,7 @@ const PAGES = [
   ["shows, each once", apart, eachOnce],
   ...others.map(([name, path]) => [name, apart, () => again(path)]),
 ];
-const ONLY = process.env.ONLY?.split(",");
+const ONLY = process.env.ONLY?.split(";");
 const shares = {};
 for (const [name, options, asked] of PAGES) {
   if (ONLY && !ONLY.includes(name)) continue;

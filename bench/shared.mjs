@@ -12,6 +12,8 @@ import { inSections } from "./sections.mjs";
 import { line, median, percentile, tableOf } from "./table.mjs";
 
 const SERVERS = 3;
+/** Where visitors reach all of them: pages name it, and are shared by servers that have it in common. */
+const ORIGIN = "http://tv.localhost";
 const VISITORS = Number(process.env.VISITORS ?? 1000);
 const RATE = Number(process.env.RATE ?? 200);
 const SECONDS = 6;
@@ -49,7 +51,7 @@ const cacheUrl = ["--cache-url", `redis://127.0.0.1:${port}`];
 const headend = await startHeadend();
 const upstream = headend.url;
 const server = (more = cacheUrl) =>
-  startReady({ upstream, cores: BOTH_CORES, more });
+  startReady({ upstream, cores: BOTH_CORES, more, origin: ORIGIN });
 
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 const counted = async (servers, name) =>
