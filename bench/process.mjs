@@ -1,9 +1,9 @@
 // Servers under measurement: started on chosen cores, read through /proc, ended by their own process id.
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
+
+export { freePort } from "../tests/freePort.mjs";
 
 /** Cores of the machine: asked before `stayOnLoadCore` leaves this process with one. */
 export const CORES = availableParallelism();
@@ -18,16 +18,6 @@ const TICK_MS = 10;
 /** Moves this process, all its threads, away from the server's core. */
 export function stayOnLoadCore() {
   spawnSync("taskset", ["-a", "-p", "-c", LOAD_CORE, String(process.pid)]);
-}
-
-/** A port that no program listens on at the moment. */
-export async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** The process and its descendants, as /proc has them now. */

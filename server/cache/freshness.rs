@@ -314,8 +314,12 @@ mod tests {
     }
 
     fn cache(weight_bytes: u64) -> Arc<FreshnessCache<Heavy, ()>> {
+        cache_at(&Clock::manual(0), weight_bytes)
+    }
+
+    fn cache_at(clock: &Clock, weight_bytes: u64) -> Arc<FreshnessCache<Heavy, ()>> {
         let rules = FreshnessRules::of_the_spec(weight_bytes);
-        Arc::new(FreshnessCache::new(rules, Clock::manual(0)))
+        Arc::new(FreshnessCache::new(rules, clock.clone()))
     }
 
     fn keep(cache: &Arc<FreshnessCache<Heavy, ()>>, key: &str, weight: usize) {
@@ -364,8 +368,7 @@ mod tests {
     #[test]
     fn a_purge_means_what_is_held_and_what_was_being_loaded_but_nothing_that_is_loaded_after_it() {
         let clock = Clock::manual(0);
-        let rules = FreshnessRules::of_the_spec(1_000_000);
-        let cache = Arc::new(FreshnessCache::<Heavy, ()>::new(rules, clock.clone()));
+        let cache = cache_at(&clock, 1_000_000);
         keep(&cache, "held", 1);
         let Lookup::Miss(loading) = cache.look_up("loading", || Some(())) else {
             panic!("it is there");
@@ -394,8 +397,7 @@ mod tests {
     #[test]
     fn a_purge_that_is_heard_of_late_means_what_was_there_then() {
         let clock = Clock::manual(0);
-        let rules = FreshnessRules::of_the_spec(1_000_000);
-        let cache = Arc::new(FreshnessCache::<Heavy, ()>::new(rules, clock.clone()));
+        let cache = cache_at(&clock, 1_000_000);
         keep(&cache, "before", 1);
         clock.advance_ms(1_000);
         keep(&cache, "after", 1);

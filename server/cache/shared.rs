@@ -24,7 +24,7 @@ pub use purges::Heard;
 pub use scripts::timed;
 pub use stats::SharedStats;
 
-use super::purges::{Purge, Purges, Scope};
+use super::purges::{Purges, Scope};
 use super::rules::{FRESH_MS, JITTER_PART};
 use breaker::Breaker;
 use link::Link;
@@ -166,6 +166,12 @@ impl SharedCache {
         None
     }
 
+    /// Has what a purge means be taken no more, whose moment was `age_ms` ago, unless it was made since.
+    pub fn take_none_before(&self, scope: &Scope, age_ms: i64) {
+        let now_ms = self.clock.passed_ms();
+        self.purged.add(scope.clone(), now_ms - age_ms, now_ms);
+    }
+
     /// Has all other servers hear of a purge, and says whether they will.
     pub async fn tell(&self, scope: &Scope) -> bool {
         match purges::tell(scope) {
@@ -182,14 +188,5 @@ impl SharedCache {
     async fn leave(&self, keys: &Keys, token: Token, has_failed: bool) {
         let left = scripts::leave(keys, token, has_failed);
         self.run::<i64>(left).await;
-    }
-}
-
-impl Purge for SharedCache {
-    /// Nothing of it is held here: what was made before is not taken any more.
-    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
-        let now_ms = self.clock.passed_ms();
-        self.purged.add(scope.clone(), now_ms - age_ms, now_ms);
-        0
     }
 }

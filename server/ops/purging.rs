@@ -36,10 +36,7 @@ pub struct Purged {
 
 impl Purging {
     #[must_use]
-    pub fn new(mut held: Held, shared: Option<Arc<SharedCache>>) -> Arc<Self> {
-        if let Some(shared) = &shared {
-            held.insert(0, ("shared", Arc::clone(shared) as _));
-        }
+    pub fn new(held: Held, shared: Option<Arc<SharedCache>>) -> Arc<Self> {
         Arc::new(Self {
             held,
             shared,
@@ -60,8 +57,7 @@ impl Purging {
 
     /// Purges here, and has the other servers hear of it.
     pub async fn purge(&self, scope: &Scope) -> Purged {
-        let mut stale = self.apply(scope, 0);
-        stale.remove("shared");
+        let stale = self.apply(scope, 0);
         let told = match &self.shared {
             Some(shared) => Some(shared.tell(scope).await),
             None => None,
@@ -75,6 +71,9 @@ impl Purging {
 
     fn apply(&self, scope: &Scope, age_ms: i64) -> BTreeMap<&'static str, usize> {
         self.purges.get_or_create(&[("scope", scope.kind())]).inc();
+        if let Some(shared) = &self.shared {
+            shared.take_none_before(scope, age_ms);
+        }
         let purged = self
             .held
             .iter()

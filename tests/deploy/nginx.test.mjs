@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { nginxProgram, placeNginx } from "../../tools/nginx.mjs";
+import { freePort } from "../freePort.mjs";
 
 const TIMEOUT_MS = 20_000;
 const HOST = "127.0.0.1";
@@ -35,15 +36,6 @@ const servers = [0, 1].map((at) =>
 );
 const say = (status, headers, body) => (_, res) =>
   res.writeHead(status, headers).end(body);
-
-async function freePort() {
-  const probe = createServer().listen(0, HOST);
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 const folder = mkdtempSync(join(tmpdir(), "lucarne-nginx-"));
 let port;

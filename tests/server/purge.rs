@@ -1,16 +1,11 @@
 //! What an operator says is out of date: who may say so, what that means, and that all servers hear of it.
 
-use crate::app::{App, EVENING_MS, Reply, read};
-use crate::redis::Redis;
-use crate::rogue::Rogue;
+use crate::app::{App, Reply, read};
+use crate::shared_cache::{House, renders};
 use crate::waiting::until;
 use lucarne::config::Config;
 use lucarne::ops::admin_token::AdminToken;
-use lucarne_contract::clock::Clock;
-use lucarne_headend::HeadendConfig;
-use lucarne_headend::faults::Faults;
 use serde_json::{Value, json};
-use std::sync::Arc;
 
 const TOKEN: &str = "a-token-of-more-than-32-characters";
 
@@ -175,33 +170,11 @@ async fn what_means_nothing_is_refused_and_purges_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn all_servers_hear_of_a_purge_and_take_nothing_from_before_it() {
-    let redis = Redis::start().await;
-    let config = HeadendConfig {
-        faults: Arc::new(Faults::default()),
-        ..HeadendConfig::default()
-    };
-    let headend = Rogue::before(config, Clock::manual(EVENING_MS), |_, _| None).await;
-    let server = async || {
-        let app = App::start_with(|config| {
-            config.upstream = Some(headend.url());
-            redis.shared_by(config);
-            with_token(config);
-        })
-        .await;
-        app.wait_until_ready().await;
-        app
-    };
-    let has_page = async || {
-        until("the page is not shared", async || {
-            let names = redis.names();
-            names.iter().any(|name| name.starts_with("lucarne:{page|"))
-        })
-        .await;
-    };
+    let house = House::open().await;
+    let server = async || house.server_with(with_token).await;
     let (one, other) = (server().await, server().await);
     keep(&one, &["/live/normal"]).await;
-    has_page().await;
-    let renders = async |app: &App| app.metric("lucarne_renders_total").await;
+    house.has_pages(1).await;
     let before = renders(&other).await;
     keep(&other, &["/live/normal"]).await;
     assert_eq!(renders(&other).await, before, "it was taken over");

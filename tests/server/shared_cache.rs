@@ -18,14 +18,14 @@ use std::time::Duration;
 const CALL: &str = "/api/cache/epglive/";
 
 /// A head-end for several servers, and what they share.
-struct House {
-    redis: Redis,
+pub struct House {
+    pub redis: Redis,
     headend: Rogue,
     faults: Arc<Faults>,
 }
 
 impl House {
-    async fn open() -> Self {
+    pub async fn open() -> Self {
         let faults = Arc::new(Faults::default());
         let config = HeadendConfig {
             faults: Arc::clone(&faults),
@@ -44,7 +44,7 @@ impl House {
         self.server_with(|_| {}).await
     }
 
-    async fn server_with(&self, change: impl FnOnce(&mut Config)) -> App {
+    pub async fn server_with(&self, change: impl FnOnce(&mut Config)) -> App {
         let app = App::start_with(|config| {
             config.upstream = Some(self.headend.url());
             self.redis.shared_by(config);
@@ -56,7 +56,7 @@ impl House {
     }
 
     /// Waits until so many pages are there for all servers.
-    async fn has_pages(&self, count: usize) {
+    pub async fn has_pages(&self, count: usize) {
         until("the page is not shared", async || {
             let names = self.redis.names();
             let pages = names
@@ -68,7 +68,7 @@ impl House {
     }
 }
 
-async fn renders(app: &App) -> u64 {
+pub async fn renders(app: &App) -> u64 {
     app.metric("lucarne_renders_total").await
 }
 
