@@ -49,8 +49,7 @@ export async function startHeadend(...more) {
  * server's own; the load of many visitors comes from one address, which may therefore have as many pages as all of them. Without
  * `page_cache_mib` pages are kept as they are for visitors, with 0 each request is rendered for itself; parsed answers and drawn
  * feeds are still shared. `prelude` names a script for the isolates. What `log` lets through goes to a file; "info", the server's own
- * default, has a line for each request. `more` are further flags. Servers that share pages have
- * one `origin`.
+ * default, has a line for each request. `more` are further flags. Servers that share pages have one `origin`.
  */
 export async function startLucarne({
   upstream,
@@ -75,16 +74,7 @@ export async function startLucarne({
   const brand =
     origin === undefined
       ? []
-      : [
-          "[[brands]]",
-          'name = "lucarne"',
-          `origin = "${origin}"`,
-          // By itself it has the address at which the server listens.
-          "[[brands]]",
-          'host = "sweez.localhost"',
-          'name = "sweez"',
-          `origin = "${origin}"`,
-        ];
+      : ["[[brands]]", 'name = "lucarne"', `origin = "${origin}"`];
   const lines = [...before, ...brand, "[limits]", ...entries, ""];
   writeFileSync(config, lines.join("\n"));
   const args = [

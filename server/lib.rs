@@ -133,7 +133,7 @@ pub async fn run(
         port.proxies.clone(),
         config.clock.clone(),
     )?;
-    let sources = sources(&config, &client, &data, shared.clone());
+    let sources = sources(&client, &data, shared.clone());
     let own = own_origins(&config);
     let sessions = Sessions::new(
         config.session,
@@ -208,7 +208,6 @@ async fn drained(shutdown: impl Future<Output = Leave>, health: Arc<Health>) -> 
 
 /// Where pages come from, but for what renders them.
 fn sources(
-    config: &Config,
     client: &UpstreamClient,
     data: &Arc<DataCache>,
     shared: Option<Arc<SharedCache>>,
@@ -218,7 +217,7 @@ fn sources(
     DataSources {
         serving: source(StalePolicy::ServeStale),
         renewing: source(StalePolicy::Revalidate),
-        shared: shared.map(|cache| SharedPages::new(cache, &config.brands, upstream)),
+        shared: shared.map(|cache| SharedPages::new(cache, upstream)),
     }
 }
 

@@ -62,6 +62,10 @@ impl Purging {
             Some(shared) => Some(shared.tell(scope).await),
             None => None,
         };
+        // What is told is heard of again, and counts then.
+        if told != Some(true) {
+            self.count(scope);
+        }
         Purged {
             stale,
             told,
@@ -70,7 +74,6 @@ impl Purging {
     }
 
     fn apply(&self, scope: &Scope, age_ms: i64) -> BTreeMap<&'static str, usize> {
-        self.purges.get_or_create(&[("scope", scope.kind())]).inc();
         if let Some(shared) = &self.shared {
             shared.take_none_before(scope, age_ms);
         }
@@ -79,6 +82,10 @@ impl Purging {
             .iter()
             .map(|(name, held)| (*name, held.purge(scope, age_ms)));
         purged.collect()
+    }
+
+    fn count(&self, scope: &Scope) {
+        self.purges.get_or_create(&[("scope", scope.kind())]).inc();
     }
 
     /// Does as other servers were told, for as long as this one runs. Its own purges come back as well, and find nothing.
@@ -94,6 +101,7 @@ impl Purging {
             };
             known = heard.last;
             for (scope, age_ms) in heard.purges {
+                self.count(&scope);
                 self.apply(&scope, age_ms);
             }
         }

@@ -1,5 +1,5 @@
 //! Pages that several servers share: one that another server has made is taken over, and one that is made here is left for
-//! the others. Pages are those of one build and one configuration of brands.
+//! the others. Pages are those of one build and of one brand as it is configured.
 
 use super::brand::Brand;
 use super::bundle::SNAPSHOT;
@@ -18,8 +18,9 @@ const SCHEMA: u32 = 1;
 /// Where pages are shared, by servers of the same build.
 pub struct SharedPages {
     cache: Arc<SharedCache>,
-    /// What a page depends on beside its address.
-    realm: String,
+    build: u64,
+    /// Where the pages' data comes from.
+    upstream: String,
 }
 
 /// What is known of a page beside its body.
@@ -54,11 +55,21 @@ pub enum Others {
 
 impl SharedPages {
     /// `upstream` is where the pages' data comes from.
-    pub fn new(cache: Arc<SharedCache>, brands: &[Brand], upstream: &str) -> Self {
-        let build = xxh3_64(SNAPSHOT);
-        let brands = xxh3_64(format!("{brands:?}").as_bytes());
-        let realm = format!("{build:016x}|{brands:016x}|{upstream}");
-        Self { cache, realm }
+    pub fn new(cache: Arc<SharedCache>, upstream: &str) -> Self {
+        Self {
+            cache,
+            build: xxh3_64(SNAPSHOT),
+            upstream: upstream.to_owned(),
+        }
+    }
+
+    /// The page's key at all servers: what it depends on, and `key`, as it is known at one.
+    fn key(&self, key: &str, brand: &Brand) -> String {
+        let Self {
+            build, upstream, ..
+        } = self;
+        let brand = xxh3_64(format!("{brand:?}").as_bytes());
+        format!("page|{SCHEMA}|{build:016x}|{brand:016x}|{upstream}|{key}")
     }
 
     /// What there is of the page at `key`; `has_older` is whether this server has one that is stale. `now` is the moment that
@@ -70,7 +81,7 @@ impl SharedPages {
         has_older: bool,
         now: impl FnOnce() -> Moment,
     ) -> Others {
-        let key = format!("page|{SCHEMA}|{}|{key}", self.realm);
+        let key = self.key(key, &request.brand);
         let address = &request.address.path;
         let means = |scope: &Scope, text: &[u8]| scope.means_page(address, text);
         let (held, otherwise) = match self.cache.find(&key, has_older, means).await {

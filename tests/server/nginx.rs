@@ -1,7 +1,8 @@
 //! A real nginx in front of several servers, with the configuration of `deploy/nginx/` but for what differs from place to place.
 
 use crate::waiting::until;
-use std::fs::{create_dir, read_to_string, write};
+use serde_json::json;
+use std::fs::read_to_string;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -54,7 +55,7 @@ impl Nginx {
 
     /// What it found wrong.
     pub fn errors(&self) -> String {
-        read_to_string(self.folder.path().join("errors")).unwrap_or_default()
+        read_to_string(self.folder.path().join("error.log")).unwrap_or_default()
     }
 }
 
@@ -85,42 +86,18 @@ fn nginx(folder: &Path, args: &[&str]) -> Command {
     command
 }
 
+/// As `tools/nginx.mjs` places it for those who check its configuration.
 fn configure(folder: &Path, address: SocketAddr, servers: &[SocketAddr]) {
-    let place = folder.display();
-    let own = read_to_string("deploy/nginx/lucarne.conf").expect("the configuration");
-    let own = own
-        .replace("/var/cache/lucarne-", &format!("{place}/kept-"))
-        .replace("127.0.0.1:8098", &free_address().to_string());
-    assert!(!own.contains("/var/"), "{own}");
-    write(folder.join("lucarne.conf"), own).expect("written");
-
-    let included = folder.join("lucarne");
-    create_dir(&included).expect("a folder");
-    let listening = format!("listen {address};\naccess_log off;\n");
-    write(included.join("place.conf"), listening).expect("written");
-    // As the file has each, at other addresses.
-    let ours = read_to_string("deploy/nginx/servers.conf").expect("the servers");
-    let line = ours.lines().find_map(|line| line.strip_prefix("server "));
-    let (_, how) = line.and_then(|line| line.split_once(' ')).expect("how");
-    let servers = servers
-        .iter()
-        .map(|server| format!("server {server} {how}"));
-    let servers = servers.collect::<Vec<_>>().join("\n");
-    write(included.join("servers.conf"), servers).expect("written");
-
-    // Who is root must say that workers are, too: the folder is root's alone.
-    let user = if rustix::process::getuid().is_root() {
-        "user root;"
-    } else {
-        ""
-    };
-    let kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-    let temporary = kinds.map(|kind| format!("{kind}_temp_path {place}/{kind};"));
-    let temporary = temporary.join("\n");
-    let main = format!(
-        "daemon off;\n{user}\npid {place}/pid;\nerror_log {place}/errors;\nworker_processes 1;\n\
-         events {{ worker_connections 512; }}\n\
-         http {{\n{temporary}\ninclude lucarne.conf;\n}}\n"
-    );
-    write(folder.join("nginx.conf"), main).expect("written");
+    let script = "import('./tools/nginx.mjs').then((nginx) => nginx.placeNginx(...JSON.parse(process.argv[1])))";
+    let servers: Vec<_> = servers.iter().map(ToString::to_string).collect();
+    let place = json!([folder, {
+        "listen": address.to_string(),
+        "between": free_address().to_string(),
+        "servers": servers,
+        "logged": "off",
+    }]);
+    let placed = Command::new("node")
+        .args(["-e", script, &place.to_string()])
+        .status();
+    assert!(placed.is_ok_and(|status| status.success()), "not placed");
 }

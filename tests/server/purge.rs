@@ -210,4 +210,6 @@ async fn all_servers_hear_of_a_purge_and_take_nothing_from_before_it() {
     .await;
     assert_eq!(late.get("/live/normal").await.status, 200);
     assert_eq!(renders(&late).await, before);
+    let at_one = one.metric("lucarne_purges_total{scope=\"everything\"}");
+    assert_eq!(at_one.await, 1, "that it hears of its own counts once");
 }

@@ -147,6 +147,21 @@ async fn what_could_not_be_loaded_no_other_server_tries_for_a_while() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn servers_share_the_pages_of_a_brand_whatever_else_each_is_configured_for() {
+    let house = House::open().await;
+    let one = house.server().await;
+    let other = house
+        .server_with(|config| config.brands[1].origin = "https://other.example.ch".to_owned())
+        .await;
+    one.get("/live/normal").await;
+    house.has_pages(1).await;
+    let before = renders(&other).await;
+    assert_eq!(other.get("/live/normal").await.status, 200);
+    assert_eq!(renders(&other).await, before);
+    house.has_pages(1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn servers_of_another_configuration_share_data_but_no_pages() {
     let house = House::open().await;
     let one = house.server().await;

@@ -24,6 +24,10 @@ struct Place {
     data: PathBuf,
 }
 
+const RENDERS: &str = "lucarne_renders_total ";
+const UNANSWERED: &str = "lucarne_shared_cache_unanswered_total";
+const ELSEWHERE: &str = "lucarne_shared_cache_total{kind=\"elsewhere\"}";
+
 struct Topology {
     nginx: Nginx,
     servers: Vec<(Place, Process)>,
@@ -44,7 +48,8 @@ impl Topology {
         let config = path("lucarne.toml");
         let key = key.display();
         let settings = format!(
-            "[front]\ntrusted_proxies = [\"127.0.0.1/32\"]\n[session]\nkeys = [{{ file = \"{key}\" }}]\n\
+            "[front]\ntrusted_proxies = [\"127.0.0.1/32\"]\n\
+             [[brands]]\nname = \"lucarne\"\norigin = \"https://tv.example.ch\"\n[session]\nkeys = [{{ file = \"{key}\" }}]\n\
              [limits]\nunready_ms = 300\n"
         );
         std::fs::write(&config, settings).expect("written");
@@ -98,15 +103,16 @@ impl Topology {
         read(asking.header("user-agent", program)).await
     }
 
-    /// Pages that were rendered, at all servers.
-    async fn renders(&self) -> u64 {
+    /// How often something of this name happened, at all servers.
+    async fn counted(&self, name: &str) -> u64 {
         let asked = self.servers.iter().map(async |(place, _)| {
             let asking = self.client.get(format!("http://{}/metrics", place.admin));
             let metrics = read(asking).await.text;
-            let count = metrics
-                .lines()
-                .find_map(|line| line.strip_prefix("lucarne_renders_total "));
-            count.expect("a count").parse::<u64>().expect("a number")
+            let counts = metrics.lines().filter(|line| line.starts_with(name));
+            let counts = counts.filter_map(|line| line.rsplit_once(' '));
+            counts.fold(0, |sum, (_, count)| {
+                sum + count.parse::<u64>().expect("a number")
+            })
         });
         join_all(asked).await.iter().sum()
     }
@@ -126,7 +132,7 @@ impl Topology {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_is_made_once_for_all_servers_and_nginx_has_it_while_there_is_none() {
     let mut topology = Topology::open().await;
-    let before = topology.renders().await;
+    let before = topology.counted(RENDERS).await;
     // Each is another page to nginx, and the same one to servers.
     let programs = ["Firefox 1", "Firefox 2", "Firefox 3", "Firefox 4"];
     let kept = topology.has_page("/live/normal", programs[0]).await;
@@ -135,9 +141,13 @@ async fn a_page_is_made_once_for_all_servers_and_nginx_has_it_while_there_is_non
         assert_eq!(page.status, 200);
         assert_eq!(page.state()["rendered"], true);
     }
-    let renders = topology.renders().await - before;
-    // A cache that does not answer within its time on a busy machine leaves each server to itself.
-    assert!((1..=2).contains(&renders), "{renders}");
+    let renders = topology.counted(RENDERS).await - before;
+    // On a busy machine the cache may not answer within its time, or the page not be made in the time for which others wait.
+    let left_alone = topology.counted(UNANSWERED).await + topology.counted(ELSEWHERE).await;
+    assert!(
+        renders == 1 || left_alone > 0,
+        "{renders} with every answer of the cache"
+    );
 
     topology.servers.clear();
     for _ in 0..3 {
