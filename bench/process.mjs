@@ -1,5 +1,6 @@
 // Servers under measurement: started on chosen cores, read through /proc, ended by their own process id.
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
