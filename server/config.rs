@@ -11,6 +11,7 @@ use crate::pages::{Brand, RenderLimits};
 use crate::pictures::{PictureConfig, PictureLimits};
 use crate::serve::HttpLimits;
 use crate::session::{CookieKeys, SessionConfig, StatusWaits};
+use crate::trace::TraceConfig;
 use clap::{Args, Parser, Subcommand};
 use file::ConfigFile;
 use lucarne_contract::clock::Clock;
@@ -47,7 +48,7 @@ pub struct ServeArgs {
     /// Where pages and /api are served.
     #[arg(long, env = "LUCARNE_LISTEN", default_value = "127.0.0.1:3000")]
     pub listen: SocketAddr,
-    /// Where /healthz, /readyz, /metrics and /purge are served.
+    /// Where /healthz, /readyz and /metrics are served, and, with a token, /purge and /debug.
     #[arg(long, env = "LUCARNE_ADMIN_LISTEN", default_value = "127.0.0.1:3001")]
     pub admin_listen: SocketAddr,
     /// The TV backend; without it the embedded head-end runs on a loopback port.
@@ -57,7 +58,9 @@ pub struct ServeArgs {
     pub television: HeadendFiles,
     #[command(flatten)]
     pub shared_cache: SharedCacheArgs,
-    /// A file with the token of those who may purge at the admin port; without it nobody may.
+    #[command(flatten)]
+    pub traces: TraceArgs,
+    /// A file with the token of those who may purge, and look into isolates, at the admin port; without it nobody may.
     #[arg(long, env = "LUCARNE_ADMIN_TOKEN_FILE")]
     pub admin_token_file: Option<PathBuf>,
     /// Render threads; by default one for each core.
@@ -99,6 +102,41 @@ impl SharedCacheArgs {
         let address = address.with_password(read_secret(path)?.trim_end());
         Ok(Some(SharedCacheConfig::at(address)))
     }
+}
+
+/// Of what requests did, for OpenTelemetry.
+#[derive(Args, Clone, Debug)]
+pub struct TraceArgs {
+    /// A collector of traces, OTLP over HTTP, for example `http://127.0.0.1:4318`; without it there are none. Headers for it stand in
+    /// `OTEL_EXPORTER_OTLP_HEADERS`.
+    #[arg(long, env = "LUCARNE_TRACES_URL")]
+    pub traces_url: Option<Url>,
+    /// Of all requests, how many have a trace, from 0 to 1.
+    #[arg(long, env = "LUCARNE_TRACES_SHARE", default_value = "0.01", value_parser = share)]
+    pub traces_share: f64,
+}
+
+impl TraceArgs {
+    fn config(&self) -> Result<Option<TraceConfig>, ConfigError> {
+        let Some(collector) = &self.traces_url else {
+            return Ok(None);
+        };
+        let url = collector.join("v1/traces").ok();
+        let url = url.filter(|url| matches!(url.scheme(), "http" | "https"));
+        Ok(Some(TraceConfig {
+            url: url.ok_or_else(|| ConfigError::Traces(collector.clone()))?,
+            share: self.traces_share,
+        }))
+    }
+}
+
+/// A part of a whole.
+fn share(text: &str) -> Result<f64, String> {
+    let share = text.parse().map_err(|_| "this is no number".to_owned())?;
+    (0.0..=1.0)
+        .contains(&share)
+        .then_some(share)
+        .ok_or_else(|| "a share is from 0 to 1".to_owned())
 }
 
 /// The text of a file.
@@ -163,7 +201,9 @@ pub struct Config {
     pub engine: EngineConfig,
     /// What other servers share with this one; `None`: nothing.
     pub shared_cache: Option<SharedCacheConfig>,
-    /// What those show who may purge; `None`: nobody may.
+    /// Where traces of requests go; `None`: there are none.
+    pub traces: Option<TraceConfig>,
+    /// What those show who may purge, and look into isolates; `None`: nobody may.
     pub admin_token: Option<AdminToken>,
     /// The first one is for unknown hosts.
     pub brands: Vec<Brand>,
@@ -194,6 +234,8 @@ pub enum ConfigError {
     CookieKey(String),
     #[error("the upstream must be an http or https address, not {0}")]
     Upstream(Url),
+    #[error("traces go to an http or https address, not {0}")]
+    Traces(Url),
     #[error("the shared cache's address {0}")]
     CacheUrl(String),
     #[error(transparent)]
@@ -251,6 +293,7 @@ impl Config {
             household_files: None,
             engine: EngineConfig::default(),
             shared_cache: None,
+            traces: None,
             admin_token: None,
             brands: file::default_brands(origin),
             render: RenderLimits {
@@ -311,6 +354,7 @@ impl Config {
         }
         config.session.folder = Some(args.television.data.clone());
         config.shared_cache = args.shared_cache.config()?;
+        config.traces = args.traces.config()?;
         if let Some(path) = &args.admin_token_file {
             config.admin_token = Some(AdminToken::read(&read_secret(path)?)?);
         }

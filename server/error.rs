@@ -32,6 +32,12 @@ pub enum EdgeError {
     /// A call at the admin port without its token, or with another one.
     #[error("the admin token is missing or wrong")]
     NoAdminToken,
+    /// What only one may ask for at a time, while somebody does.
+    #[error("this is under way already")]
+    UnderWay,
+    /// The isolate that an operator looks at ended before there was anything to see.
+    #[error("the isolate ended meanwhile")]
+    IsolateEnded,
     /// A write that no page of ours sent, as far as the browser says.
     #[error("this may be asked for by our own pages only")]
     ForeignOrigin,
@@ -78,6 +84,7 @@ impl EdgeError {
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::SignedOut | Self::NoAdminToken => StatusCode::UNAUTHORIZED,
+            Self::UnderWay => StatusCode::CONFLICT,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -85,7 +92,9 @@ impl EdgeError {
             Self::TooManyAttempts(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::UnusablePicture => StatusCode::BAD_GATEWAY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::RenderUnavailable | Self::UpstreamUnavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::IsolateEnded | Self::RenderUnavailable | Self::UpstreamUnavailable => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 
@@ -99,6 +108,8 @@ impl EdgeError {
             Self::RenderUnavailable => "render_unavailable",
             Self::SignedOut => "signed_out",
             Self::NoAdminToken => "no_admin_token",
+            Self::UnderWay => "under_way",
+            Self::IsolateEnded => "isolate_ended",
             Self::ForeignOrigin => "foreign_origin",
             Self::NotJson => "not_json",
             Self::BadQuery | Self::BadPayload => "bad_request",

@@ -11,6 +11,7 @@
 //! - `serve` has the connections that all of this is reached over.
 //! - [`lucarne_contract`] has the wire types of that API, the clock and the data folder; [`lucarne_headend`] is an embedded TV backend that implements it,
 //!   and is reached over HTTP only, as a real one would be.
+//! - [`trace`] is what an operator may see of one request's way through all of this.
 //! - [`assets`], [`seo`], [`ops`], [`encoding`], [`protection`], [`error`] and `network` are what they say.
 
 pub mod assets;
@@ -27,6 +28,7 @@ pub mod router;
 pub mod seo;
 mod serve;
 pub mod session;
+pub mod trace;
 pub mod upstream;
 
 use assets::OthersAssets;
@@ -40,9 +42,10 @@ use lucarne_headend::household::watch::Watching;
 use lucarne_headend::household::{Files, Household};
 use lucarne_render::Engine;
 use network::shares::Shares;
+use ops::admin::AdminCalls;
+use ops::admin_token::AdminToken;
 use ops::health::Health;
 use ops::metrics::Metrics;
-use ops::purge::PurgeCall;
 use ops::purging::{Held, Purging};
 use pages::{DataSources, Pages, SharedPages};
 use pictures::PictureStore;
@@ -159,7 +162,7 @@ pub async fn run(
     let seo = Arc::new(Seo::new(Arc::clone(&pages), Arc::clone(&data), clock));
     let purging = purging((&data, &pictures, &seo, &pages), shared.clone());
     let metrics = Metrics::new(
-        engine,
+        Arc::clone(&engine),
         Arc::clone(&pages),
         data,
         Arc::clone(&pictures),
@@ -172,7 +175,7 @@ pub async fn run(
         assets: shared.map(OthersAssets::new),
         pages,
         seo,
-        purge: config.admin_token.map(|token| PurgeCall { purging, token }),
+        admin: admin_calls(config.admin_token, purging, engine),
         sessions,
         pictures,
         upstream: Arc::clone(&client),
@@ -219,6 +222,19 @@ fn sources(
         renewing: source(StalePolicy::Revalidate),
         shared: shared.map(|cache| SharedPages::new(cache, upstream)),
     }
+}
+
+/// What operators may do, where there is a token.
+fn admin_calls(
+    token: Option<AdminToken>,
+    purging: Arc<Purging>,
+    engine: Arc<Engine>,
+) -> Option<AdminCalls> {
+    token.map(|token| AdminCalls {
+        token,
+        purging,
+        engine,
+    })
 }
 
 /// What may be purged, here and at other servers.

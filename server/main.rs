@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use lucarne::config::{Command, CommandLine, Config, HeadendArgs, ServeArgs};
-use lucarne::{Leave, Listeners, ops, run, run_headend};
+use lucarne::{Leave, Listeners, ops, run, run_headend, trace};
 use std::error::Error;
 use std::net::SocketAddr;
 use std::process::ExitCode;
@@ -42,6 +42,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Box<dyn Error>> {
         public: bind(args.listen).await?,
         admin: bind(args.admin_listen).await?,
     };
+    let _traces = config.traces.as_ref().map(trace::start).transpose()?;
     let address = listeners.public.local_addr()?;
     let ready = || println!("lucarne is listening on http://{address}");
     Ok(run(config, listeners, ready, asked_to_stop()).await?)

@@ -31,7 +31,7 @@ pub use bundle::SNAPSHOT;
 pub use grammar::in_sitemap;
 pub use limits::RenderLimits;
 pub use negotiation::Language;
-pub use request::PageRequest;
+pub use request::{AnsweredRoute, PageRequest};
 pub use shared_pages::SharedPages;
 pub use shells::Shells;
 
@@ -168,8 +168,13 @@ impl Pages {
         let visitor = self.sessions.visitor(peer, &parts.headers);
         let mut response = match PageRequest::read(&self.brands, parts) {
             Ok(request) => {
-                self.answer_visitor(&request, &visitor, &parts.headers)
-                    .await
+                let mut response = self
+                    .answer_visitor(&request, &visitor, &parts.headers)
+                    .await;
+                if let Some(route) = request.address.route {
+                    response.extensions_mut().insert(AnsweredRoute(route.path));
+                }
+                response
             }
             Err(error) => error.into_response(),
         };

@@ -8,11 +8,12 @@ use crate::assets::{self, OthersAssets};
 use crate::error::EdgeError;
 use crate::network::client::Peer;
 use crate::network::shares::Shares;
+use crate::ops::admin::{AdminCalls, only_with_token};
 use crate::ops::health::{self, Health};
 use crate::ops::metrics::{self, Metrics};
-use crate::ops::purge::{self, PurgeCall};
-use crate::ops::requests;
-use crate::pages::Pages;
+use crate::ops::request_stats::RequestStats;
+use crate::ops::{inspect, purge, requests};
+use crate::pages::{AnsweredRoute, Pages};
 use crate::pictures::{PictureStore, serving as pictures};
 use crate::protection;
 use crate::seo::{self, Seo};
@@ -21,7 +22,7 @@ use crate::upstream::{UpstreamClient, streams};
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::Request;
-use axum::middleware;
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Router};
@@ -45,8 +46,8 @@ pub struct Services {
     pub seo: Arc<Seo>,
     pub health: Arc<Health>,
     pub metrics: Arc<Metrics>,
-    /// Where somebody may purge.
-    pub purge: Option<PurgeCall>,
+    /// Where there is an admin token.
+    pub admin: Option<AdminCalls>,
     /// Visitors come over TLS.
     pub tls: bool,
 }
@@ -57,6 +58,7 @@ pub struct Services {
 pub struct Public {
     routes: Router,
     pages: Arc<Pages>,
+    requests: RequestStats,
     tls: bool,
 }
 
@@ -81,13 +83,15 @@ impl Public {
         Self {
             routes: routes(services),
             pages: Arc::clone(&services.pages),
+            requests: services.metrics.requests().clone(),
             tls: services.tls,
         }
     }
 
     /// Answers whatever comes.
     pub async fn answer(self, request: Request<Body>, peer: SocketAddr) -> Response {
-        requests::trace(request, |mut request| async move {
+        let requests = self.requests.clone();
+        requests::trace(&requests, request, |mut request| async move {
             let tls = self.tls;
             let mut response = match bounds::check(&mut request) {
                 Ok(()) => caught(self.route(request, peer)).await,
@@ -101,9 +105,10 @@ impl Public {
 
     async fn route(mut self, mut request: Request<Body>, peer: SocketAddr) -> Response {
         let path = request.uri().path();
-        if NO_PAGES.iter().any(|start| path.starts_with(start)) {
+        if let Some(start) = NO_PAGES.iter().find(|start| path.starts_with(**start)) {
             request.extensions_mut().insert(Peer(peer));
-            let Ok(response) = self.routes.call(request).await;
+            let Ok(mut response) = self.routes.call(request).await;
+            response.extensions_mut().insert(AnsweredRoute(start));
             response
         } else {
             let (asked, _) = request.into_parts();
@@ -122,8 +127,8 @@ async fn caught(answer: impl Future<Output = Response>) -> Response {
 }
 
 fn routes(services: &Services) -> Router {
-    let cookies = middleware::from_fn_with_state(Arc::clone(&services.sessions), visitor::attach);
-    let streams = middleware::from_fn_with_state(Arc::clone(&services.streams), share::within);
+    let cookies = from_fn_with_state(Arc::clone(&services.sessions), visitor::attach);
+    let streams = from_fn_with_state(Arc::clone(&services.streams), share::within);
     Router::new()
         .route(
             "/api/session/",
@@ -184,14 +189,22 @@ pub fn admin(services: &Services) -> Router {
         )
         .merge(checks(services))
         .fallback(async || EdgeError::NotFound);
-    let Some(call) = services.purge.clone() else {
+    let Some(AdminCalls {
+        token,
+        purging,
+        engine,
+    }) = services.admin.clone()
+    else {
         return routes;
     };
-    let purge = post(purge::purge)
-        .layer(DefaultBodyLimit::max(purge::MOST_BYTES))
-        .with_state(call);
+    let guard = || from_fn_with_state(token.clone(), only_with_token);
+    let purge = post(purge::purge).layer(DefaultBodyLimit::max(purge::MOST_BYTES));
+    let profile = post(inspect::cpu_profile).route_layer(guard());
+    let snapshot = post(inspect::heap_snapshot).route_layer(guard());
     routes
-        .route("/purge", purge)
+        .route("/purge", purge.route_layer(guard()).with_state(purging))
+        .route("/debug/cpuprofile", profile.with_state(Arc::clone(&engine)))
+        .route("/debug/heapsnapshot", snapshot.with_state(engine))
         .method_not_allowed_fallback(async || EdgeError::MethodNotAllowed)
 }
 

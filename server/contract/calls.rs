@@ -53,6 +53,19 @@ pub enum Method {
     Delete,
 }
 
+impl Method {
+    /// As HTTP writes it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Get => "GET",
+            Self::Post => "POST",
+            Self::Put => "PUT",
+            Self::Delete => "DELETE",
+        }
+    }
+}
+
 /// Why a body is not of the type that the contract says.
 #[derive(Debug, thiserror::Error)]
 pub enum WrongShape {

@@ -1,4 +1,4 @@
-//! What operators show at the admin port when they change something there.
+//! What operators show at the admin port when they change something there, or want to see what may be of visitors.
 
 use blake2::{Blake2s256, Digest};
 use std::fmt;

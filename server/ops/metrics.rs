@@ -2,6 +2,7 @@
 
 use super::log_queue;
 use super::purging::Purging;
+use super::request_stats::RequestStats;
 use crate::cache::SharedCache;
 use crate::pages::Pages;
 use crate::pictures::{PictureStats, PictureStore};
@@ -20,6 +21,7 @@ use std::time::Instant;
 /// The named counters, and what is read off only when they are asked for.
 pub struct Metrics {
     registry: Registry,
+    requests: RequestStats,
     engine: Arc<Engine>,
     pages: Arc<Pages>,
     data: Arc<DataCache>,
@@ -58,6 +60,8 @@ impl Metrics {
             kill_loop,
             shared_rests,
         ] = std::array::from_fn(|_| Gauge::default());
+        let requests = RequestStats::default();
+        register_requests(&mut registry, &requests);
         register_renders(&mut registry, engine.stats());
         registry.register_with_unit(
             "process_resident",
@@ -115,6 +119,7 @@ impl Metrics {
         );
         Arc::new(Self {
             registry,
+            requests,
             engine,
             pages,
             data,
@@ -129,6 +134,12 @@ impl Metrics {
             kill_loop,
             shared_rests,
         })
+    }
+
+    /// Where requests are counted.
+    #[must_use]
+    pub fn requests(&self) -> &RequestStats {
+        &self.requests
     }
 
     fn text(&self) -> Result<String, std::fmt::Error> {
@@ -146,6 +157,20 @@ impl Metrics {
         encode(&mut text, &self.registry)?;
         Ok(text)
     }
+}
+
+fn register_requests(registry: &mut Registry, requests: &RequestStats) {
+    registry.register(
+        "requests",
+        "Requests of visitors that were answered, by route and status",
+        requests.answered.clone(),
+    );
+    registry.register_with_unit(
+        "request",
+        "From a request's header to its answer's, by route",
+        Unit::Seconds,
+        requests.seconds.clone(),
+    );
 }
 
 fn register_renders(registry: &mut Registry, renders: &EngineStats) {

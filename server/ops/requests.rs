@@ -1,7 +1,9 @@
 //! An id for every request, in the answer and in all its log lines, and one line when it is answered.
 
 use super::log_queue::{self, AccessLine};
-use crate::pages::for_log;
+use super::request_stats::RequestStats;
+use crate::pages::{AnsweredRoute, for_log};
+use crate::trace::Span as TraceSpan;
 use crate::upstream::streams::without_passes;
 use axum::http::{HeaderName, HeaderValue, Method, Request, Uri};
 use axum::response::Response;
@@ -46,8 +48,9 @@ impl Asked {
     }
 }
 
-/// Names a request and logs how it was answered.
+/// Names a request, counts and logs how it was answered.
 pub fn trace<B, A>(
+    stats: &RequestStats,
     request: Request<B>,
     answer: impl FnOnce(Request<B>) -> A,
 ) -> impl Future<Output = Response>
@@ -55,21 +58,28 @@ where
     A: Future<Output = Response>,
 {
     ASKED.scope(Asked::of(&request), async move {
-        let began = tracing::enabled!(Level::INFO).then(Instant::now);
-        let mut response = answer(request).await;
+        let began = Instant::now();
+        let traced = TraceSpan::of_request(request.method());
+        let mut response = traced.within(answer(request)).await;
+        let took = began.elapsed();
+        let route = response.extensions_mut().remove::<AnsweredRoute>();
+        let route = route.map(|route| route.0);
+        stats.count(route, response.status(), took);
         ASKED.with(|asked| {
+            let status = response.status().as_u16();
+            traced.answered(&asked.method, route, status, asked.id());
             let fields = response.headers_mut();
             fields.insert(REQUEST_ID, asked.id.clone());
-            let Some(began) = began else {
+            if !tracing::enabled!(Level::INFO) {
                 return;
-            };
+            }
             log_queue::write_answered(AccessLine {
                 answered_at: machine_time(),
                 id: asked.id(),
                 method: asked.method.as_str(),
                 path: &asked.path(),
-                status: response.status().as_u16(),
-                elapsed_us: u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX),
+                status,
+                elapsed_us: u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
             });
         });
         response

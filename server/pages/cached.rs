@@ -15,6 +15,7 @@ use crate::network::client::Client;
 use crate::network::owner_permits::Owner;
 use crate::serve::UntilSent;
 use crate::session::SessionStatus;
+use crate::trace::{self, Span};
 use crate::upstream::UpstreamSource;
 use lucarne_render::{DataSource, RenderEvent, Started};
 use std::sync::Arc;
@@ -128,7 +129,7 @@ impl Pages {
         let request = request.clone();
         let this = Arc::clone(self);
         let source = Arc::clone(source);
-        self.runtime.spawn(async move {
+        self.runtime.spawn(trace::carry(async move {
             let lease = match this.others(&request, &cause).await {
                 Others::Nothing(lease) => lease,
                 others => return take_over(others, guard, &stream),
@@ -183,7 +184,7 @@ impl Pages {
                     }
                 }
             }
-        });
+        }));
     }
 
     /// What other servers have of a page that is to be made because of this.
@@ -236,6 +237,8 @@ impl Pages {
     ) -> Result<Rendered, NotRendered> {
         let at_ms = stream.rendered_at().at_ms;
         let json = request.render_request(&SessionStatus::Anonymous, at_ms, deadline_ms);
+        let span = Span::of_step("render");
+        let source = span.source(source);
         let render = self.engine.render(json, source, usize::MAX, None);
         let mut render = render.ok_or(NotRendered::Busy)?;
         let mut started = None;

@@ -7,6 +7,7 @@ use super::request::PageRequest;
 use super::uncached::{UncachedPage, WINDOW_BYTES};
 use crate::network::owner_permits::Owner;
 use crate::session::{SessionStatus, Visitor};
+use crate::trace::Span;
 use crate::upstream::UpstreamSource;
 use lucarne_render::{DataSource, Queued};
 use std::sync::Arc;
@@ -54,6 +55,8 @@ impl Pages {
         };
         // The page counts as its owner's until all that it asked for has come, also when that owner goes away.
         let source = source(Arc::new(self.sources.serving.held_by(permit.held.clone())));
+        let span = Span::of_step("render");
+        let source = span.source(source);
         let turn = Arc::new(turn);
         let queued = Some(Arc::clone(&turn) as Queued);
         let Some(render) = self.engine.render(json, source, WINDOW_BYTES, queued) else {
@@ -61,6 +64,7 @@ impl Pages {
         };
         let page = PendingPage::Uncached(UncachedPage {
             render,
+            span,
             beginning: Some(turn),
             kind,
             deadline: Instant::now() + self.limits.whole,

@@ -13,6 +13,10 @@ use axum::http::{HeaderMap, Method, header};
 use serde::Serialize;
 use std::sync::Arc;
 
+/// Goes with an answer: what it was asked for as, for those who count. `/live/:tab` for a page, else how its address begins.
+#[derive(Clone, Copy)]
+pub struct AnsweredRoute(pub &'static str);
+
 /// What is asked for. Nothing of it changes once it is read.
 #[derive(Clone, Debug)]
 pub struct PageRequest {

@@ -2,6 +2,7 @@
 
 use super::permits::BeginningTurn;
 use super::shells::ShellFallback;
+use crate::trace::Span;
 use bytes::{Bytes, BytesMut};
 use futures::Stream;
 use futures::stream::unfold;
@@ -16,6 +17,8 @@ pub const WINDOW_BYTES: usize = 256 * 1024;
 /// A render with the one who reads it.
 pub struct UncachedPage {
     pub render: RenderStream,
+    /// Ends with it.
+    pub span: Span,
     /// Until it has begun.
     pub beginning: Option<Arc<BeginningTurn>>,
     /// Whose page it is: the metric's label.
@@ -29,10 +32,12 @@ pub struct UncachedPage {
 
 impl UncachedPage {
     async fn next(&mut self) -> Option<RenderEvent> {
-        tokio::time::timeout_at(self.deadline, self.render.next())
-            .await
-            .ok()
-            .flatten()
+        let next = tokio::time::timeout_at(self.deadline, self.render.next()).await;
+        let next = next.ok().flatten();
+        if next.is_none() {
+            self.span.fail("the page failed, or took too long");
+        }
+        next
     }
 
     /// Waits until the status is known. `None`: the render failed before.

@@ -2,19 +2,24 @@
 
 use super::DataSource;
 use super::config::EngineConfig;
+use super::inspection::{self, Inspection, NotInspected};
 use super::job::{Job, Queued};
 use super::pool::Pool;
 use super::sink::RenderSink;
 use super::stats::EngineStats;
 use super::stream::{RenderStream, render_stream};
 use super::supervisor::supervise;
+use bytes::Bytes;
 use std::sync::Arc;
-use std::time::Instant;
-use tokio::sync::mpsc;
+use std::time::{Duration, Instant};
+use tokio::sync::Mutex;
+use tokio::sync::mpsc::{self, UnboundedSender};
 
 /// The render engine. Dropping it ends its isolates.
 pub struct Engine {
     pool: Arc<Pool>,
+    /// Held while an operator looks at an isolate.
+    inspecting: Arc<Mutex<()>>,
 }
 
 impl Engine {
@@ -30,7 +35,10 @@ impl Engine {
         let (events, heard) = mpsc::unbounded_channel();
         let pool = Pool::start(config, snapshot, events).await?;
         tokio::spawn(supervise(Arc::downgrade(&pool), heard));
-        Ok(Arc::new(Self { pool }))
+        Ok(Arc::new(Self {
+            pool,
+            inspecting: Arc::default(),
+        }))
     }
 
     /// Takes a render in; its page waits while more than `window_bytes` of it were not read. `queued` is held until it begins,
@@ -56,6 +64,49 @@ impl Engine {
     pub fn render_on_each(&self, request: &str, source: &Arc<dyn DataSource>) -> Vec<RenderStream> {
         self.pool
             .submit_to_each(|| new_job(request.into(), Arc::clone(source), usize::MAX))
+    }
+
+    /// Where the processor time of the isolate at this index of the pool goes for so long, as V8's `Profiler` writes it. It goes on to
+    /// make pages meanwhile, and is replaced afterwards.
+    ///
+    /// # Errors
+    /// When there is no such isolate, one is looked at already, or it ends before.
+    pub async fn cpu_profile(
+        &self,
+        isolate: usize,
+        lasts: Duration,
+    ) -> Result<Bytes, NotInspected> {
+        self.inspect(isolate, move |isolate| inspection::profile(isolate, lasts))
+            .await
+    }
+
+    /// What is on the heap of the isolate at this index of the pool. It stands still meanwhile, a second for each 20 MB or so.
+    ///
+    /// # Errors
+    /// When there is no such isolate, one is looked at already, or it ends before.
+    pub async fn heap_snapshot(&self, isolate: usize) -> Result<Bytes, NotInspected> {
+        self.inspect(isolate, inspection::heap).await
+    }
+
+    /// One at a time, and to its end also where nobody waits for it any more.
+    async fn inspect<F>(
+        &self,
+        isolate: usize,
+        look: impl FnOnce(UnboundedSender<Inspection>) -> F,
+    ) -> Result<Bytes, NotInspected>
+    where
+        F: Future<Output = Result<Bytes, NotInspected>> + Send + 'static,
+    {
+        let held = Arc::clone(&self.inspecting).try_lock_owned();
+        let held = held.map_err(|_| NotInspected::Busy)?;
+        let isolate = self.pool.inspections(isolate);
+        let looking = look(isolate.ok_or(NotInspected::NoIsolate)?);
+        let looked = tokio::spawn(async move {
+            let seen = looking.await;
+            drop(held);
+            seen
+        });
+        looked.await.map_err(|_| NotInspected::Ended)?
     }
 
     #[must_use]

@@ -28,8 +28,8 @@ pub enum IsolateEvent {
     },
     /// One that took another's place in the pool can render, or never will.
     Replaced,
-    /// The isolate's heap stays large; it goes on until there is another one.
-    Outgrown(Slot),
+    /// The isolate should not be used for long; it goes on until there is another one.
+    Retired(Slot, EndOfIsolate),
     /// A turn lasts long; what waits behind it can be rendered elsewhere.
     Stalled(Slot),
 }

@@ -1,15 +1,18 @@
 //! One V8 isolate on one thread, made from the snapshot, as the engine sees it. What goes on inside is in
 //! [`thread`]; its renders are in a [`WorkQueue`].
 
+mod inspector;
 mod thread;
 
 use super::admission::Admission;
 use super::event::{IsolateEvent, Slot};
 use super::host::Renders;
+use super::inspection::Inspection;
 use super::job::Job;
 use super::stats::EngineStats;
 use super::watchdog::{TurnLimits, Watchdog};
 use super::work_queue::WorkQueue;
+use inspector::Inspector;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use thread::ThreadContext;
@@ -45,6 +48,7 @@ pub struct Shared {
 pub struct Isolate {
     pub slot: Slot,
     jobs: UnboundedSender<Job>,
+    inspections: UnboundedSender<Inspection>,
     work: Arc<WorkQueue>,
     admission: Arc<Admission>,
 }
@@ -61,12 +65,14 @@ impl Isolate {
     ) -> std::io::Result<Self> {
         let (jobs, queue) = mpsc::unbounded_channel();
         let (signals, heard) = mpsc::unbounded_channel();
+        let (inspections, asked) = mpsc::unbounded_channel();
         let slot = config.slot;
         let renders = Arc::new(Renders::new(signals, Arc::clone(&shared.stats)));
         let events = shared.events.clone();
         let isolate = Self {
             slot,
             jobs,
+            inspections,
             work: Arc::new(WorkQueue::new(slot, renders, queue, events)),
             admission: Arc::new(Admission::new(Instant::now())),
         };
@@ -78,7 +84,7 @@ impl Isolate {
         };
         std::thread::Builder::new()
             .name("isolate".to_owned())
-            .spawn(move || thread::run_isolate(&inside, heard, ready))?;
+            .spawn(move || thread::run_isolate(&inside, (heard, Inspector::new(asked)), ready))?;
         Ok(isolate)
     }
 
@@ -114,6 +120,11 @@ impl Isolate {
             self.work.expect_no_more(1);
         }
         queued
+    }
+
+    /// Where it hears what is asked of it.
+    pub fn inspections(&self) -> UnboundedSender<Inspection> {
+        self.inspections.clone()
     }
 
     /// Takes away what has not begun.

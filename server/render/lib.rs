@@ -4,6 +4,7 @@
 //! - [`engine`] is the door; behind it [`pool`] has the isolates, and [`admission`] says which renders are taken in.
 //! - [`isolate`] is one isolate on its thread; [`work_queue`] has the renders ([`job`]) that wait for it, [`host`] those
 //!   that are under way in it; [`script`] and [`extension`] are the two bridges, into V8 and out of it.
+//! - [`inspection`] is what an operator may see of an isolate while it serves.
 //! - [`stream`] is one render as its reader sees it, [`sink`] as its page does.
 //! - [`watchdog`] ends pages that don't end, or outgrow the [`memory`] of their isolate; [`kills`] says whether that
 //!   happens in a loop. Isolates say what becomes of them ([`event`]), and [`supervisor`] replaces
@@ -15,6 +16,7 @@ mod engine;
 mod event;
 mod extension;
 mod host;
+mod inspection;
 mod isolate;
 mod job;
 mod kills;
@@ -32,6 +34,7 @@ mod work_queue;
 
 pub use config::EngineConfig;
 pub use engine::Engine;
+pub use inspection::NotInspected;
 pub use job::Queued;
 pub use snapshot::snapshot;
 pub use stats::EngineStats;

@@ -3,6 +3,7 @@
 
 use super::config::EngineConfig;
 use super::event::{IsolateEvent, Slot};
+use super::inspection::Inspection;
 use super::isolate::{Isolate, IsolateConfig, Shared};
 use super::job::Job;
 use super::stats::{EndOfIsolate, EngineStats};
@@ -144,6 +145,11 @@ impl Pool {
         if !queued {
             tracing::error!("a render was lost: its isolate died, and so did the next one");
         }
+    }
+
+    /// Where the isolate at this index hears what is asked of it.
+    pub fn inspections(&self, index: usize) -> Option<UnboundedSender<Inspection>> {
+        self.isolates().get(index).map(Isolate::inspections)
     }
 
     /// An isolate outside the pool.

@@ -18,6 +18,8 @@ pub enum EndOfIsolate {
     Memory,
     /// The heap stays large although no page needs it.
     Growth,
+    /// An operator has looked at where its time goes.
+    Profiled,
     /// An error of ours: the isolate's thread panicked, or it could not start.
     Crash,
 }
@@ -30,6 +32,7 @@ impl EndOfIsolate {
             Self::Heap => "heap",
             Self::Memory => "memory",
             Self::Growth => "growth",
+            Self::Profiled => "profiled",
             Self::Crash => "crash",
         }
     }

@@ -5,7 +5,6 @@
 use super::event::{IsolateEvent, Slot};
 use super::job::{Job, UnfinishedRender};
 use super::pool::Pool;
-use super::stats::EndOfIsolate;
 use std::collections::VecDeque;
 use std::sync::Weak;
 use std::time::Instant;
@@ -32,8 +31,8 @@ pub async fn supervise(pool: Weak<Pool>, mut events: UnboundedReceiver<IsolateEv
             return;
         };
         match event {
-            IsolateEvent::Outgrown(slot) => {
-                let is_replaced = pool.replace(slot, EndOfIsolate::Growth, Instant::now());
+            IsolateEvent::Retired(slot, why) => {
+                let is_replaced = pool.replace(slot, why, Instant::now());
                 replacing += usize::from(is_replaced);
             }
             IsolateEvent::Replaced => replacing -= 1,

@@ -97,9 +97,9 @@ impl WorkQueue {
         }
     }
 
-    /// The heap stays large: the isolate goes on until there is another one.
-    pub fn outgrow(&self) {
-        let _ = self.events.send(IsolateEvent::Outgrown(self.slot));
+    /// It should not be used for long: it goes on until there is another one.
+    pub fn retire(&self, why: EndOfIsolate) {
+        let _ = self.events.send(IsolateEvent::Retired(self.slot, why));
     }
 
     /// Whether the end has been told.

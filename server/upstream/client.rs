@@ -1,7 +1,9 @@
 //! One request to the TV API: headers on the way out; time, size, type and status checked on the way in.
 
+use super::calls::MatchedCall;
 use super::lone_surrogates;
 use super::token::Token;
+use crate::trace::Span;
 use bytes::{Bytes, BytesMut};
 use lucarne_contract::calls::{JSON, LONGEST_ANSWER, Method, WrongShape};
 use lucarne_contract::headers::ApiHeaders;
@@ -82,6 +84,8 @@ impl From<reqwest::Error> for UpstreamError {
 /// One call, as it goes out.
 pub struct UpstreamRequest<'a> {
     pub method: Method,
+    /// Its path as the contract has it.
+    pub path: &'static str,
     /// Path and query.
     pub target: &'a str,
     /// Of the session that the call is made for.
@@ -171,10 +175,14 @@ impl UpstreamClient {
         answered
     }
 
-    /// `GET`s a path with its query, for all users.
-    pub(super) async fn get(&self, target: &str) -> Result<UncheckedResponse, UpstreamError> {
+    /// Makes a read, for all users.
+    pub(super) async fn get(
+        &self,
+        MatchedCall { call, target }: &MatchedCall,
+    ) -> Result<UncheckedResponse, UpstreamError> {
         self.send(UpstreamRequest {
             method: Method::Get,
+            path: call.path,
             target,
             token: None,
             payload: None,
@@ -189,13 +197,18 @@ impl UpstreamClient {
         request: UpstreamRequest<'_>,
     ) -> Result<UncheckedResponse, UpstreamError> {
         let started = Instant::now();
-        let path = request.target.split('?').next().unwrap_or_default();
-        let received = self.try_send(&request).await;
+        let path = request.path;
+        let span = Span::of_call(request.method.as_str(), path);
+        let received = self.try_send(&request, span.parent()).await;
         self.stats.calls.inc();
         self.stats.seconds.observe(started.elapsed().as_secs_f64());
         match &received {
-            Ok(_) => self.stats.seen.store(true, Ordering::Relaxed),
+            Ok(received) => {
+                span.set("http.response.status_code", i64::from(received.status));
+                self.stats.seen.store(true, Ordering::Relaxed);
+            }
             Err(error) => {
+                span.fail("the upstream gave no answer");
                 self.stats.failures.inc();
                 tracing::debug!(path, %error, "the upstream gave no answer");
             }
@@ -265,6 +278,7 @@ impl UpstreamClient {
     async fn try_send(
         &self,
         request: &UpstreamRequest<'_>,
+        trace: Option<HeaderValue>,
     ) -> Result<UncheckedResponse, UpstreamError> {
         let address = self.config.base.join(request.target)?;
         let _permit = permit(&self.calls).await?;
@@ -276,6 +290,9 @@ impl UpstreamClient {
         };
         for (name, value) in self.config.headers.of_every_call() {
             builder = builder.header(name, value);
+        }
+        if let Some(trace) = trace {
+            builder = builder.header("traceparent", trace);
         }
         // With every call that reads one: `Call::reads_token`.
         if let Some(token) = request.token {

@@ -8,6 +8,7 @@ use crate::cache::{
     FreshnessRules, LoadingCache, NotLoaded, Purge, Scope, SharedCache, StalePolicy,
 };
 use crate::encoding::Encoded;
+use crate::trace;
 use bytes::Bytes;
 use lucarne_contract::ApiError;
 use lucarne_contract::calls::{JSON, read_json};
@@ -94,7 +95,7 @@ impl DataCache {
             let shared = self.shared.clone();
             let shared =
                 shared.map(|shared| (shared, matched.clone(), cache.holds(&matched.target)));
-            Some(async move {
+            Some(trace::carry(async move {
                 let _permit = permit;
                 match shared {
                     None => loading.await,
@@ -102,7 +103,7 @@ impl DataCache {
                         shared.load(&matched, has_older, loading).await
                     }
                 }
-            })
+            }))
         };
         match cache.get(&matched.target, policy, load).await {
             Some((cached, age_ms)) => SharedResponse {
@@ -171,9 +172,10 @@ async fn load(
 
 async fn fetch(
     client: &UpstreamClient,
-    MatchedCall { call, target }: &MatchedCall,
+    matched: &MatchedCall,
 ) -> Result<(CachedResponse, i64), UpstreamError> {
-    let received = client.get(target).await?;
+    let call = matched.call;
+    let received = client.get(matched).await?;
     let refused = received.status >= 400;
     let media = if refused { JSON } else { call.media };
     if !received.content_type.starts_with(media) {

@@ -75,6 +75,7 @@ impl UpstreamClient {
         let received = self
             .send(UpstreamRequest {
                 method: call.method,
+                path: call.path,
                 target,
                 token,
                 payload,

@@ -7,9 +7,9 @@ use lucarne::config::Config;
 use lucarne::ops::admin_token::AdminToken;
 use serde_json::{Value, json};
 
-const TOKEN: &str = "a-token-of-more-than-32-characters";
+pub const TOKEN: &str = "a-token-of-more-than-32-characters";
 
-fn with_token(config: &mut Config) {
+pub fn with_token(config: &mut Config) {
     config.admin_token = AdminToken::read(TOKEN).ok();
     assert!(config.admin_token.is_some());
 }

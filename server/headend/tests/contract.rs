@@ -3,19 +3,10 @@
 use super::rig::{Client, Fallible, Rig, SUBSCRIBER, credentials};
 use super::{NOW_S, Outcome};
 use crate::vod::catalogue::Catalogue;
-use lucarne_contract::calls::{Access, CALLS, Call, Method};
+use lucarne_contract::calls::{Access, CALLS, Call};
 use lucarne_contract::clock::Clock;
 use lucarne_contract::{Show, ShowList};
 use serde_json::{Value, json};
-
-fn method(call: &Call) -> &'static str {
-    match call.method {
-        Method::Get => "GET",
-        Method::Post => "POST",
-        Method::Put => "PUT",
-        Method::Delete => "DELETE",
-    }
-}
 
 /// The call's path with something that exists in each of its parameters.
 fn path(call: &Call, show: &Show) -> String {
@@ -93,7 +84,7 @@ fn payload(name: &str) -> Option<Value> {
 }
 
 async fn asked(client: &Client, call: &Call, path: &str, body: Vec<u8>) -> Outcome {
-    let said = client.call(method(call), path, body).await?;
+    let said = client.call(call.method.as_str(), path, body).await?;
     if said.status == 200 {
         assert_eq!(said.media, call.media, "{path}");
         (call.check)(&said.bytes)?;
@@ -102,7 +93,7 @@ async fn asked(client: &Client, call: &Call, path: &str, body: Vec<u8>) -> Outco
         assert!(
             listed,
             "{} {path:.100}: {} {}",
-            method(call),
+            call.method.as_str(),
             said.status,
             said.body
         );
@@ -138,7 +129,7 @@ async fn calls_without_a_good_token_are_refused_as_their_access_says() -> Outcom
     for call in CALLS {
         let path = path(call, &show);
         for client in [rig.anonymous(), rig.with("stolen"), rig.with("")] {
-            let said = client.call(method(call), &path, Vec::new()).await?;
+            let said = client.call(call.method.as_str(), &path, Vec::new()).await?;
             let anonymous = client.token.is_none() && call.access == Access::Open;
             if anonymous || !call.reads_token() {
                 assert_ne!(said.status, 401, "{path}");
@@ -175,7 +166,7 @@ async fn bad_payloads_are_refused_and_never_an_error_of_the_server() -> Outcome 
             asked(&client, call, &path, body).await?;
         }
         let said = client
-            .call(method(call), &path, vec![b' '; 10_000_000])
+            .call(call.method.as_str(), &path, vec![b' '; 10_000_000])
             .await?;
         assert_eq!(said.status, 413, "{path}");
     }

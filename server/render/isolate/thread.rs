@@ -1,6 +1,7 @@
 //! An isolate's thread. Several renders run in it at a time: while one waits for data, another one gets its turn. What
 //! can go on goes on before anything new begins.
 
+use super::inspector::Inspector;
 use super::{IsolateConfig, Shared};
 use crate::admission::Admission;
 use crate::event::Slot;
@@ -42,7 +43,7 @@ pub struct ThreadContext {
 /// The thread's life, and its last word.
 pub fn run_isolate(
     inside: &ThreadContext,
-    signals: UnboundedReceiver<Signal>,
+    ears: (UnboundedReceiver<Signal>, Inspector),
     ready: oneshot::Sender<()>,
 ) {
     // On Linux this is about the calling thread alone.
@@ -54,7 +55,7 @@ pub fn run_isolate(
             .enable_all()
             .build();
         match runtime {
-            Ok(runtime) => runtime.block_on(serve(inside, signals, ready)),
+            Ok(runtime) => runtime.block_on(serve(inside, ears, ready)),
             Err(error) => {
                 tracing::error!(%error, "an isolate's thread has no runtime");
                 Some(EndOfIsolate::Crash)
@@ -72,7 +73,7 @@ pub fn run_isolate(
 /// Takes jobs and runs the event loop until the engine lets go and all is done, or the isolate is condemned.
 async fn serve(
     inside: &ThreadContext,
-    mut signals: UnboundedReceiver<Signal>,
+    (mut signals, inspector): (UnboundedReceiver<Signal>, Inspector),
     ready: oneshot::Sender<()>,
 ) -> Option<EndOfIsolate> {
     let renders = &inside.work.renders;
@@ -98,6 +99,7 @@ async fn serve(
         inside,
         renders,
         functions,
+        inspector,
         turns,
         next: 0,
         closing: false,
@@ -141,6 +143,7 @@ struct EventLoop<'a> {
     inside: &'a ThreadContext,
     renders: &'a Renders,
     functions: script::PageFunctions,
+    inspector: Inspector,
     turns: Arc<IsolateTurns>,
     /// Number of the last render that was begun.
     next: u32,
@@ -155,7 +158,7 @@ struct EventLoop<'a> {
 }
 
 impl EventLoop<'_> {
-    /// Does what readers said of renders under way.
+    /// Does what readers said of renders under way, and what an operator asks for.
     fn hear(
         &mut self,
         js: &mut JsRuntime,
@@ -178,6 +181,7 @@ impl EventLoop<'_> {
                 }
             }
         }
+        self.inspector.hear(js, &self.inside.work, cx);
     }
 
     /// Lets the renders under way go on as far as they can.
@@ -262,7 +266,7 @@ impl EventLoop<'_> {
             used = js.v8_isolate().get_heap_statistics().used_heap_size();
             if used > self.inside.config.recycle_bytes {
                 self.retiring = true;
-                self.inside.work.outgrow();
+                self.inside.work.retire(EndOfIsolate::Growth);
             }
         }
         self.inside.shared.stats.heap(index, used);

@@ -34,6 +34,7 @@ const MAY: &[(&str, &[&str])] = &[
             "protection",
             "network",
             "serve",
+            "trace",
         ],
     ),
     (
@@ -42,7 +43,7 @@ const MAY: &[(&str, &[&str])] = &[
     ),
     (
         "upstream",
-        &["lucarne_render", "cache", "encoding", "serve"],
+        &["lucarne_render", "cache", "encoding", "serve", "trace"],
     ),
     ("pictures", &["upstream", "cache", "encoding", "network"]),
     (
@@ -54,8 +55,10 @@ const MAY: &[(&str, &[&str])] = &[
             "pictures",
             "upstream",
             "serve",
+            "trace",
         ],
     ),
+    ("trace", &["lucarne_render"]),
     ("assets", &["cache", "encoding"]),
     ("seo", &["pages", "upstream", "cache", "encoding"]),
     ("serve", &["network"]),
@@ -76,6 +79,7 @@ const MAY: &[(&str, &[&str])] = &[
             "pictures",
             "serve",
             "session",
+            "trace",
         ],
     ),
 ];
@@ -99,6 +103,7 @@ const SETTINGS: &[&str] = &[
     "session/config.rs",
     "session/keys.rs",
     "session/web_view.rs",
+    "trace/config.rs",
 ];
 
 /// What of other crates of ours defines settings, or what they are made of.
