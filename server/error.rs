@@ -56,6 +56,9 @@ pub enum EdgeError {
     /// Too many wrong passwords, PINs or codes; good again in so many seconds.
     #[error("too many failed attempts")]
     TooManyAttempts(u32),
+    /// More than a network may send; good again in so many seconds.
+    #[error("too many of these were sent")]
+    TooOften(u32),
     /// The TV API gave no answer, or none that makes sense.
     #[error("the TV service can't be reached at the moment")]
     UpstreamUnavailable,
@@ -89,7 +92,7 @@ impl EdgeError {
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::TooManyAttempts(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyAttempts(_) | Self::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::UnusablePicture => StatusCode::BAD_GATEWAY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Self::IsolateEnded | Self::RenderUnavailable | Self::UpstreamUnavailable => {
@@ -116,6 +119,7 @@ impl EdgeError {
             Self::TooLarge => "too_large",
             Self::TooSlow => "too_slow",
             Self::TooManyAttempts(_) => "too_many_attempts",
+            Self::TooOften(_) => "too_often",
             Self::UpstreamUnavailable => "upstream_unavailable",
             Self::UnusablePicture => "unusable_picture",
             Self::OneHost => "one_host",
@@ -140,7 +144,7 @@ impl IntoResponse for EdgeError {
                     .headers_mut()
                     .insert("retry-after", axum::http::HeaderValue::from_static("30"));
             }
-            Self::TooManyAttempts(wait_s) => {
+            Self::TooManyAttempts(wait_s) | Self::TooOften(wait_s) => {
                 response.headers_mut().insert("retry-after", wait_s.into());
             }
             // What is left of the request is not read; another one must not be looked for in it.

@@ -8,6 +8,7 @@
 //!   have in common.
 //! - [`pictures`] has posters and logos in the sizes that pages draw.
 //! - [`session`] is signing in and staying in: the sealed cookie, the browser's `/api`, limits on guessing.
+//! - [`vitals`] takes in what browsers tell of how pages went.
 //! - `serve` has the connections that all of this is reached over.
 //! - [`lucarne_contract`] has the wire types of that API, the clock and the data folder; [`lucarne_headend`] is an embedded TV backend that implements it,
 //!   and is reached over HTTP only, as a real one would be.
@@ -30,6 +31,7 @@ mod serve;
 pub mod session;
 pub mod trace;
 pub mod upstream;
+pub mod vitals;
 
 use assets::OthersAssets;
 use axum::Router;
@@ -45,7 +47,7 @@ use network::shares::Shares;
 use ops::admin::AdminCalls;
 use ops::admin_token::AdminToken;
 use ops::health::Health;
-use ops::metrics::Metrics;
+use ops::metrics::{Counted, Metrics};
 use ops::purging::{Held, Purging};
 use pages::{DataSources, Pages, SharedPages};
 use pictures::PictureStore;
@@ -63,6 +65,7 @@ use tokio::net::TcpListener;
 use tower_service::Service;
 use upstream::{DataCache, UpstreamClient, UpstreamConfig, UpstreamSource};
 use url::Url;
+use vitals::Vitals;
 
 /// How often an upstream that has not answered yet is asked whether it is there.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
@@ -105,12 +108,7 @@ pub async fn run(
     ready: impl FnOnce(),
     shutdown: impl Future<Output = Leave>,
 ) -> io::Result<()> {
-    if config.tls && config.session.trusted_proxies.is_empty() {
-        tracing::warn!(
-            "front.tls without front.trusted_proxies: all visitors count as one client, the proxy that ends TLS, and \
-             share its limits on guessing"
-        );
-    }
+    warn_of_one_client(&config);
     let (base, _watching) = if let Some(base) = &config.upstream {
         (base.clone(), None)
     } else {
@@ -138,6 +136,7 @@ pub async fn run(
     )?;
     let sources = sources(&client, &data, shared.clone());
     let own = own_origins(&config);
+    let vitals = take_vitals(&config, &own);
     let sessions = Sessions::new(
         config.session,
         own,
@@ -166,15 +165,19 @@ pub async fn run(
         Arc::clone(&pages),
         data,
         Arc::clone(&pictures),
-        &client,
-        &port.stats,
-        &purging,
+        &Counted {
+            client: &client,
+            connections: &port.stats,
+            purging: &purging,
+            vitals: vitals.as_deref().map(Vitals::stats),
+        },
     );
     let following = tokio::spawn(Arc::clone(&purging).follow());
     let services = Services {
         assets: shared.map(OthersAssets::new),
         pages,
         seo,
+        vitals,
         admin: admin_calls(config.admin_token, purging, engine),
         sessions,
         pictures,
@@ -200,6 +203,16 @@ pub async fn run(
     following.abort();
     admin.abort();
     Ok(())
+}
+
+/// Behind a proxy that is not known to be one, limits mean something else.
+fn warn_of_one_client(config: &Config) {
+    if config.tls && config.session.trusted_proxies.is_empty() {
+        tracing::warn!(
+            "front.tls without front.trusted_proxies: all visitors count as one client, the proxy that ends TLS, and \
+             share its limits on guessing"
+        );
+    }
 }
 
 /// The end of `shutdown`, from which on no visitors should be sent here.
@@ -267,6 +280,20 @@ fn public_port(config: &Config) -> Port {
         proxies: config.session.trusted_proxies.clone(),
         stats: Arc::default(),
     }
+}
+
+/// Where browsers tell how pages went, if any of them is to.
+fn take_vitals(config: &Config, own: &OwnOrigins) -> Option<Arc<Vitals>> {
+    let mut brands = config.brands.iter();
+    let is_wanted = brands.any(|brand| brand.vitals_share.is_some());
+    is_wanted.then(|| {
+        Arc::new(Vitals::new(
+            own.clone(),
+            config.session.trusted_proxies.clone(),
+            config.session.payload_time,
+            config.clock.clone(),
+        ))
+    })
 }
 
 /// Where writes may come from.

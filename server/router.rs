@@ -19,6 +19,7 @@ use crate::protection;
 use crate::seo::{self, Seo};
 use crate::session::{Sessions, api, framing, licence, status, visitor};
 use crate::upstream::{UpstreamClient, streams};
+use crate::vitals::{self, Vitals};
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::Request;
@@ -48,6 +49,8 @@ pub struct Services {
     pub metrics: Arc<Metrics>,
     /// Where there is an admin token.
     pub admin: Option<AdminCalls>,
+    /// Where browsers are to tell how pages went.
+    pub vitals: Option<Arc<Vitals>>,
     /// Visitors come over TLS.
     pub tls: bool,
 }
@@ -164,6 +167,7 @@ fn routes(services: &Services) -> Router {
             get(assets::asset).with_state(services.assets.clone()),
         )
         .merge(for_search(services))
+        .merge(of_real_users(services))
         .merge(checks(services))
         .method_not_allowed_fallback(async || EdgeError::MethodNotAllowed)
         .fallback(page)
@@ -178,6 +182,15 @@ fn for_search<S: Clone + Send + Sync + 'static>(services: &Services) -> Router<S
         .route("/sitemap.xml", get(seo::index))
         .route("/sitemaps/{day}", get(seo::day))
         .with_state(Arc::clone(&services.seo))
+}
+
+/// What browsers tell, where a share of them is to.
+fn of_real_users<S: Clone + Send + Sync + 'static>(services: &Services) -> Router<S> {
+    let Some(vitals) = services.vitals.clone() else {
+        return Router::new();
+    };
+    let tell = post(vitals::tell).fallback(vitals::only_told);
+    Router::new().route("/api/vitals/", tell.with_state(vitals))
 }
 
 /// What operators reach.

@@ -15,7 +15,7 @@ pub mod framing;
 mod keys;
 pub mod licence;
 mod origin;
-mod payload;
+pub mod payload;
 mod profile_cache;
 mod sign_in;
 pub mod status;

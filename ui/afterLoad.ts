@@ -1,7 +1,7 @@
 /**
  * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
- * what the operator announces, what the user wants to be reminded of, whose searches are kept, a TV's speed, its remote's record
- * and guide buttons, and what the server is to know of the device.
+ * what the operator announces, what the user wants to be reminded of, whose searches are kept, how a share of page views goes, a
+ * TV's speed, its remote's record and guide buttons, and what the server is to know of the device.
  */
 import type { App } from "./app/context";
 import { writeAppearanceCookie } from "./app/appearanceCookie";
@@ -10,6 +10,7 @@ import { followReminders } from "./components/reminder/followReminders";
 import { measureAtFirstStart } from "./app/firstMeasure";
 import { followErrors } from "./app/lastErrors";
 import { followSearches } from "./app/session/searches";
+import { followVitals } from "./app/vitals/followVitals";
 import { followVisits, type VisitedRouter } from "./app/visits";
 import { followGuideKey, type NavigatingRouter } from "./focus/guideKey";
 import {
@@ -30,6 +31,7 @@ export function followAll(
   followVisits(app, router);
   followAnnouncements(app, router);
   followReminders(app, router);
+  void followVitals(app);
   if (app.context.variant !== "tv") return;
   measureAtFirstStart();
   followRecordKey(app);

@@ -31,6 +31,8 @@ pub struct ConfigFile {
     /// Hosts beside the upstream whose pictures may be fetched, over https; written as those of trailers.
     #[serde(default)]
     picture_hosts: Vec<HostName>,
+    /// Of how many page views browsers tell how they went.
+    vitals_share: Option<Share>,
     /// JavaScript that every isolate runs before its first page: to measure, or to provoke faults.
     prelude: Option<PathBuf>,
     #[serde(default)]
@@ -70,6 +72,30 @@ impl TryFrom<String> for HostName {
         } else {
             Err(format!("{host:?} is no host name"))
         }
+    }
+}
+
+/// From 0, none, to 1, all.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(try_from = "f64")]
+struct Share(f64);
+
+impl TryFrom<f64> for Share {
+    type Error = String;
+
+    fn try_from(share: f64) -> Result<Self, String> {
+        if (0.0..=1.0).contains(&share) {
+            Ok(Self(share))
+        } else {
+            Err(format!("{share} is no share: 0 is none, 1 is all"))
+        }
+    }
+}
+
+impl Share {
+    /// A part of something, if it is any.
+    fn some(self) -> Option<f64> {
+        (self.0 > 0.0).then_some(self.0)
     }
 }
 
@@ -263,6 +289,7 @@ impl ConfigFile {
             variant: table.variant,
             trailer_hosts: Vec::new(),
             web_views: Vec::new(),
+            vitals_share: None,
         });
         for brand in from_file {
             config.brands.retain(|known| known.host != brand.host);
@@ -274,6 +301,7 @@ impl ConfigFile {
             brand.web_views.clone_from(&views);
             let hosts = self.trailer_hosts.iter().map(|host| host.0.clone());
             brand.trailer_hosts = hosts.collect();
+            brand.vitals_share = self.vitals_share.and_then(Share::some);
         }
         let hosts = self.picture_hosts.into_iter().map(|host| host.0);
         config.pictures.hosts = hosts.collect();
@@ -384,6 +412,7 @@ pub fn default_brands(origin: &str) -> Vec<Brand> {
             variant: None,
             trailer_hosts: Vec::new(),
             web_views: Vec::new(),
+            vitals_share: None,
         },
         Brand {
             host: "sweez.localhost".to_owned(),
@@ -393,6 +422,7 @@ pub fn default_brands(origin: &str) -> Vec<Brand> {
             variant: None,
             trailer_hosts: Vec::new(),
             web_views: Vec::new(),
+            vitals_share: None,
         },
     ]
 }
@@ -412,6 +442,28 @@ mod tests {
         for odd in ["", "a b", "a; script-src *", "https://a.example"] {
             let file = toml::from_str::<ConfigFile>(&format!("trailer_hosts = ['{odd}']"));
             assert!(file.is_err(), "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_share_of_page_views_is_from_none_to_all_and_none_by_itself() {
+        let share = |text: &str| {
+            let file = toml::from_str::<ConfigFile>(text).ok()?;
+            let mut config = Config::new("https://tv.example.ch");
+            file.apply(&mut config).expect("applied");
+            let shares = config.brands.iter().map(|brand| brand.vitals_share);
+            Some(shares.collect::<Vec<_>>())
+        };
+        for (text, told) in [
+            ("", None),
+            ("vitals_share = 0", None),
+            ("vitals_share = 0.1", Some(0.1)),
+            ("vitals_share = 1", Some(1.0)),
+        ] {
+            assert_eq!(share(text), Some(vec![told; 2]), "{text}");
+        }
+        for odd in ["-0.1", "1.1", "10", "nan", "inf", "'0.1'"] {
+            assert_eq!(share(&format!("vitals_share = {odd}")), None, "{odd}");
         }
     }
 

@@ -8,6 +8,7 @@ use crate::pages::Pages;
 use crate::pictures::{PictureStats, PictureStore};
 use crate::serve::ConnectionStats;
 use crate::upstream::{DataCache, UpstreamClient};
+use crate::vitals::VitalsStats;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -37,6 +38,15 @@ pub struct Metrics {
     shared_rests: Gauge,
 }
 
+/// What counts for itself, and is known to the metrics by its counters alone.
+pub struct Counted<'a> {
+    pub client: &'a UpstreamClient,
+    pub connections: &'a ConnectionStats,
+    pub purging: &'a Purging,
+    /// Where browsers tell how pages went.
+    pub vitals: Option<&'a VitalsStats>,
+}
+
 impl Metrics {
     #[must_use]
     pub fn new(
@@ -44,11 +54,9 @@ impl Metrics {
         pages: Arc<Pages>,
         data: Arc<DataCache>,
         pictures: Arc<PictureStore>,
-        client: &UpstreamClient,
-        connections: &ConnectionStats,
-        purging: &Purging,
+        counted: &Counted,
     ) -> Arc<Self> {
-        let shared = purging.shared().cloned();
+        let shared = counted.purging.shared().cloned();
         let mut registry = Registry::with_prefix("lucarne");
         let [
             pending,
@@ -106,12 +114,19 @@ impl Metrics {
             picture_entries.clone(),
         );
         register_pictures(&mut registry, pictures.stats());
-        register_upstream(&mut registry, client);
-        register_connections(&mut registry, connections);
+        register_upstream(&mut registry, counted.client);
+        register_connections(&mut registry, counted.connections);
         if let Some(shared) = &shared {
             register_shared(&mut registry, shared, shared_rests.clone());
         }
-        registry.register("purges", "Purges by what they meant", purging.purges());
+        if let Some(vitals) = counted.vitals {
+            register_vitals(&mut registry, vitals);
+        }
+        registry.register(
+            "purges",
+            "Purges by what they meant",
+            counted.purging.purges(),
+        );
         registry.register(
             "log_dropped",
             "Lines of the log that were not written",
@@ -258,6 +273,43 @@ fn register_shared(registry: &mut Registry, shared: &SharedCache, rests: Gauge) 
         "shared_cache_unanswered",
         "Questions to the shared cache without an answer, by why",
         shared.stats().unanswered.clone(),
+    );
+}
+
+/// Of real users nothing is known where no browser is to tell.
+fn register_vitals(registry: &mut Registry, vitals: &VitalsStats) {
+    registry.register(
+        "vitals",
+        "Messages of browsers about how pages went, by what became of them",
+        vitals.messages.clone(),
+    );
+    registry.register_with_unit(
+        "lcp",
+        "Real users: until the largest part of a page was drawn",
+        Unit::Seconds,
+        vitals.lcp_seconds.clone(),
+    );
+    registry.register_with_unit(
+        "inp",
+        "Real users: the slowest answer of a page to a press",
+        Unit::Seconds,
+        vitals.inp_seconds.clone(),
+    );
+    registry.register(
+        "cls",
+        "Real users: how far parts of a page moved by themselves",
+        vitals.cls.clone(),
+    );
+    registry.register_with_unit(
+        "zap",
+        "Real users: from choosing another channel to its first frame",
+        Unit::Seconds,
+        vitals.zap_seconds.clone(),
+    );
+    registry.register(
+        "playback_failures",
+        "Real users: what they were told in place of playback, by kind",
+        vitals.failures.clone(),
     );
 }
 

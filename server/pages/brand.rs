@@ -27,6 +27,8 @@ pub struct Brand {
     pub trailer_hosts: Vec<String>,
     /// Pages of the operator's that TVs show in a frame.
     pub web_views: Vec<WebView>,
+    /// Of how many page views browsers tell how they went, from 0 to 1; `None`: of none.
+    pub vitals_share: Option<f64>,
 }
 
 impl Brand {
@@ -103,6 +105,7 @@ mod tests {
             variant: None,
             trailer_hosts: trailer_hosts.iter().map(ToString::to_string).collect(),
             web_views: Vec::new(),
+            vitals_share: None,
         }
     }
 

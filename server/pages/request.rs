@@ -49,6 +49,8 @@ pub(super) struct PageContext<'a> {
     pub trailer_hosts: &'a [String],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub web_views: Vec<ContextWebView<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vitals_share: Option<f64>,
 }
 
 /// A web view as pages know it: its address is none of theirs.
@@ -167,6 +169,7 @@ impl PageRequest {
                 appearance,
                 trailer_hosts: &self.brand.trailer_hosts,
                 web_views: ContextWebView::all_of(&self.brand),
+                vitals_share: self.brand.vitals_share,
             },
             deadline_ms,
             shell: false,

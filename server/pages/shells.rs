@@ -55,6 +55,7 @@ impl Shells {
                             appearance: Appearance::default(),
                             trailer_hosts: &brand.trailer_hosts,
                             web_views: ContextWebView::all_of(brand),
+                            vitals_share: brand.vitals_share,
                         },
                         deadline_ms: 1_000,
                         shell: true,

@@ -18,7 +18,7 @@ test.each(DOCUMENTS)("what the trees of %s name is there", (document) => {
 
 /** Folders of which the map of the whole names everything, but for what is of tests, Cargo's, or a setting. */
 const WHOLE = ["server", "ui", "tests"];
-const ROOMS = "config ops pages pictures render serve session upstream";
+const ROOMS = "config ops pages pictures render serve session upstream vitals";
 const NO_MODULE =
   /(?:\.test\.tsx?|^tests?(?:\.rs|\/)|^Cargo\.toml|^lib\.rs|\.(?:ttf|txt)|\.d\.m?ts|config\.mjs)$/;
 

@@ -47,8 +47,11 @@ export function startServer(...more: string[]): Promise<OwnServer> {
 
 /** The same, with the limits that everybody has, or those of a configuration among `more`. */
 export function startAsShipped(...more: string[]): Promise<OwnServer> {
-  const args = ["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"];
-  return start([...args, "--isolates", "1", ...more]);
+  const admin = more.includes("--admin-listen")
+    ? []
+    : ["--admin-listen", "127.0.0.1:0"];
+  const args = ["--listen", "127.0.0.1:0", ...admin, "--isolates", "1"];
+  return start([...args, ...more]);
 }
 
 /** Starts with a configuration of its own, which is what `change` makes of the patient one, and `more` flags. */

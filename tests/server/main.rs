@@ -72,6 +72,7 @@ mod tier;
 mod topology;
 mod traces;
 mod unkillable;
+mod vitals;
 mod waiting;
 mod web_views;
 mod wire;

@@ -21,13 +21,15 @@ export const IN_THE_SERVER = [
     "shared",
     "sign_in::",
   ],
-  ["web_views::"],
+  ["vitals::", "web_views::"],
 ].flat();
 export const ON_THE_RULES = [
   "addresses",
+  "domain/counted",
   "epoch",
   "pictures",
   "redirect",
   "visit",
+  "vitals",
 ];
 export const IN_A_BROWSER = ["both.pictures", "both.settings"];

@@ -49,4 +49,6 @@ export interface PageContext {
   readonly trailerHosts: readonly string[];
   /** Pages of the operator's that TVs show; absent where there are none. */
   readonly webViews?: readonly WebView[];
+  /** Of how many page views the service is told how they went, up to 1; absent where it is told of none. */
+  readonly vitalsShare?: number;
 }

@@ -53,6 +53,7 @@ const PLACES: Record<Preference, "cookie" | "hydrated" | "later"> = {
   alwaysOnPlayer: "hydrated",
   rememberHistory: "hydrated",
   visits: "hydrated",
+  vitals: "hydrated",
   audio: "hydrated",
   subtitles: "hydrated",
   volume: "later",

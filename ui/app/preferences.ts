@@ -52,12 +52,14 @@ const NAMES = {
   hideMenu: "lucarne.hide-menu",
   /** "true": the service may be told which pages are opened. */
   visits: "lucarne.visits",
+  /** "false": the service is not told how fast pages and channels are there, and what can't be played. */
+  vitals: "lucarne.vitals",
 } as const;
 
 export type Preference = keyof typeof NAMES;
 
 /** What holds where nothing was chosen, of those that are on or off. */
-const ON_BY_DEFAULT: readonly Preference[] = ["rememberHistory"];
+const ON_BY_DEFAULT: readonly Preference[] = ["rememberHistory", "vitals"];
 
 /** Facts about this device, not choices: they outlive a reset. */
 const FACTS: readonly Preference[] = ["signedIn", "bandwidth", "streamKind"];

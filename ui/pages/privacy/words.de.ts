@@ -9,6 +9,9 @@ export const words: Record<keyof typeof french, string> = {
   "privacy.account.title": "In Ihrem Konto",
   "privacy.account.text":
     "Ihre Aufnahmen, die Stelle, an der Sie aufgehört haben, die Reihenfolge Ihrer Sender und Ihrer Startseite. Der Dienst braucht sie für Ihre anderen Geräte und Ihre Vorschläge. Wenn Sie in den Einstellungen zugestimmt haben, welche Seiten Sie öffnen, nicht aber, was Sie dort schauen oder suchen.",
+  "privacy.service.title": "Beim Dienst, ohne Sie",
+  "privacy.service.text":
+    "Ab und zu, wie schnell Seiten und Sender da sind und was nicht lief: Summen, ohne etwas über Sie. In den Einstellungen lässt es sich ablehnen, und in Ihrem Browser auch.",
   "privacy.nowhere.title": "Nirgends",
   "privacy.nowhere.text":
     "Keine Messung durch Dritte, keine gezielte Werbung. Ihr Passwort und Ihr Jugendschutzcode werden hier nie aufbewahrt.",

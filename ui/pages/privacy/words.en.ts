@@ -9,6 +9,9 @@ export const words: Record<keyof typeof french, string> = {
   "privacy.account.title": "In your account",
   "privacy.account.text":
     "Your recordings, where you stopped watching, the order of your channels and of your Home. The service uses these for your other devices and your suggestions. If you agreed to it in the settings, which pages you open, but not what you watch or search for there.",
+  "privacy.service.title": "At the service, without you",
+  "privacy.service.text":
+    "Now and then, how soon pages and channels are there and what could not be played: totals, and nothing of you. The settings can refuse it, and so can your browser.",
   "privacy.nowhere.title": "Nowhere",
   "privacy.nowhere.text":
     "No measuring by third parties, no targeted advertising. Your password and your parental PIN are never kept here.",

@@ -6,6 +6,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import type { PageContext } from "../../api/pageContext";
 import { isOn, prefer, preference } from "../../app/preferences";
 import { loadWords } from "../../app/routing/words";
 import { AppRoot, type App } from "../../createApp";
@@ -16,8 +17,11 @@ import { settings } from "./page";
 import { View as SettingsTv } from "./Settings.tv";
 import { View } from "./Settings.web";
 
-async function open(variant: "web" | "tv" = "web"): Promise<App> {
-  const app = await testApp({ context: { variant } });
+async function open(
+  variant: "web" | "tv" = "web",
+  context: Partial<PageContext> = {},
+): Promise<App> {
+  const app = await testApp({ context: { variant, ...context } });
   await loadWords(app, settings.words);
   const address = "/settings";
   await drawPage(app, variant === "tv" ? SettingsTv : View, {
@@ -68,6 +72,21 @@ test.each(["web", "tv"] as const)(
     ]);
   },
 );
+
+test("where the service is told how pages go, one can say no to it, and it is another no than that of visits", async () => {
+  await open("web", { vitalsShare: 0.1 });
+  const quality = screen.getByRole("switch", { name: /^Mesurer la qualité/ });
+  expect(quality.getAttribute("aria-checked")).toBe("true");
+  await userEvent.click(quality);
+  expect(quality.getAttribute("aria-checked")).toBe("false");
+  expect(isOn("vitals")).toBe(false);
+  expect(preference("visits")).toBeNull();
+});
+
+test("where it is told nothing, there is nothing to say no to", async () => {
+  await open();
+  expect(screen.queryByRole("switch", { name: /qualité/ })).toBeNull();
+});
 
 test("the first drawing has each switch as it is on the device, as far as the server knows", async () => {
   const appearance = { ...AS_DEFAULT, compactList: true };

@@ -126,6 +126,7 @@ export function useSettings(): SettingsDesk {
       settingsFor(section, app.context.variant, (need) => {
         if (need === "account") return isSignedIn(session);
         if (need === "noAccount") return !isSignedIn(session);
+        if (need === "vitals") return app.context.vitalsShare !== undefined;
         return may(session, need);
       }),
     isOn: (name) =>

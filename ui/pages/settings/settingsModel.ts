@@ -36,7 +36,8 @@ export type Setting =
     }
   | { kind: "text"; text: MessageKey; layout?: Variant };
 
-type Need = "account" | "noAccount" | Permission;
+/** `vitals`: the service is told how pages go. */
+type Need = "account" | "noAccount" | "vitals" | Permission;
 
 export interface SettingsSection {
   name: string;
@@ -201,6 +202,13 @@ export const SECTIONS: readonly SettingsSection[] = [
         label: "settings.visits",
         hint: "settings.visits.hint",
         needs: "account",
+      },
+      {
+        kind: "switch",
+        name: "vitals",
+        label: "settings.vitals",
+        hint: "settings.vitals.hint",
+        needs: "vitals",
       },
       { kind: "link", to: paths.privacy(), label: "settings.privacy.open" },
     ],

@@ -71,6 +71,9 @@ export const words: Record<keyof typeof french, string> = {
   "settings.visits": "Nutzung messen",
   "settings.visits.hint":
     "Sagt dem Dienst, welche Seiten Sie öffnen, nicht aber, was Sie dort schauen oder suchen.",
+  "settings.vitals": "Qualität messen",
+  "settings.vitals.hint":
+    "Sagt dem Dienst ab und zu, wie schnell Seiten und Sender da sind und was nicht lief, ohne etwas über Sie.",
   "settings.privacy.open": "Was wo aufbewahrt wird",
 
   "settings.contact": "Kontakt",

@@ -72,6 +72,9 @@ export const words: Record<keyof typeof french, string> = {
   "settings.visits": "Measure my use",
   "settings.visits.hint":
     "Tells the service which pages you open, but not what you watch or search for there.",
+  "settings.vitals": "Measure quality",
+  "settings.vitals.hint":
+    "Tells the service now and then how soon pages and channels are there and what could not be played, and nothing of you.",
   "settings.privacy.open": "What is kept, and where",
 
   "settings.contact": "Contact",

@@ -70,6 +70,9 @@ export const words = {
   "settings.visits": "Mesurer mon usage",
   "settings.visits.hint":
     "Dit au service quelles pages vous ouvrez, sans ce que vous y regardez ou cherchez.",
+  "settings.vitals": "Mesurer la qualité",
+  "settings.vitals.hint":
+    "Dit parfois au service en combien de temps pages et chaînes arrivent et ce qui n'a pu être lu, sans rien qui vous désigne.",
   "settings.privacy.open": "Ce qui est conservé, et où",
 
   "settings.contact": "Contact",
