@@ -85,6 +85,7 @@ function AccountProperties() {
   ));
 }
 
+/** What becomes known while one looks stands at the end, so that nothing moves. */
 function DeviceProperties() {
   const t = useT();
   const findings = useFindings();
@@ -101,19 +102,19 @@ function DeviceProperties() {
     >
       <h1 className={styles.heading}>{t("diagnostic.title")}</h1>
       <p className={styles.intro}>{t("diagnostic.intro")}</p>
+      <div className={styles.actions} data-lane="row" suppressHydrationWarning>
+        <Link className={actionClass(true)} to={paths.settings()}>
+          {t("diagnostic.back")}
+        </Link>
+      </div>
       <dl className={styles.facts}>
-        {findings?.properties.map((property) => (
-          <PropertyRow key={property.label} {...property} />
-        )) ?? <div className={styles.fact}>{t("diagnostic.looking")}</div>}
-        {hasAccount && (
-          <Suspense fallback={null}>
-            <AccountProperties />
-          </Suspense>
-        )}
         <div className={styles.fact}>
           <dt className={styles.label}>{t("diagnostic.key")}</dt>
           <dd className={styles.text}>{lastKey ?? t("diagnostic.none")}</dd>
         </div>
+        {findings?.properties.map((property) => (
+          <PropertyRow key={property.label} {...property} />
+        )) ?? <div className={styles.fact}>{t("diagnostic.looking")}</div>}
         {findings && (
           <div className={styles.fact}>
             <dt className={styles.label}>{t("diagnostic.errors")}</dt>
@@ -131,12 +132,12 @@ function DeviceProperties() {
             </dd>
           </div>
         )}
+        {findings && hasAccount && (
+          <Suspense fallback={null}>
+            <AccountProperties />
+          </Suspense>
+        )}
       </dl>
-      <div className={styles.actions} data-lane="row" suppressHydrationWarning>
-        <Link className={actionClass(true)} to={paths.settings()}>
-          {t("diagnostic.back")}
-        </Link>
-      </div>
     </article>
   );
 }

@@ -18,7 +18,9 @@ export function View() {
       suppressHydrationWarning
     >
       <h1 className={styles.heading}>{t("privacy.title")}</h1>
-      <PrivacyText />
+      <div className={styles.parts}>
+        <PrivacyText />
+      </div>
       <div className={styles.actions} data-lane="row" suppressHydrationWarning>
         <Link className={actionClass(true)} to={paths.settings()}>
           {t("privacy.back")}
