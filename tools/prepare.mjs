@@ -1,6 +1,7 @@
 // What a fresh checkout lacks before anything can be built: npm packages and, where it is at hand, the V8 archive.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { v8Installer } from "./v8.mjs";
 
 /** Ends with one clear line; a person reads it, not a stack trace. */
 export function fail(message) {
@@ -70,9 +71,7 @@ function installPackages() {
 
 /** The V8 archive of the checkout or of the folder beside it; elsewhere the v8 crate downloads its own. */
 function placeV8() {
-  const installer = ["vendor/v8/install", "../shared/v8/install"].find((file) =>
-    existsSync(file),
-  );
+  const installer = v8Installer();
   if (installer && !run("bash", [installer]))
     fail(`the V8 archive can't be put in place: ${installer} failed`);
 }

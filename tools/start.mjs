@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fail, prepare, run } from "./prepare.mjs";
+import { whyNotBuilt } from "./v8.mjs";
 
 /** Of a profile that is soon built (Cargo.toml); `cargo build --release` makes what is to be deployed. */
 const BINARY = "target/start/lucarne";
@@ -51,7 +52,7 @@ function build() {
   }
   const began = Date.now();
   if (!run("cargo", ["build", "--locked", "--profile", "start"]))
-    fail("the server can't be built; the lines above say why");
+    fail(whyNotBuilt());
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`lucarne: built in ${seconds} s`);
 }

@@ -1,0 +1,1 @@
+export function whyNotBuilt(env?: Record<string, string | undefined>): string;
