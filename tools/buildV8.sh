@@ -53,9 +53,10 @@ deno_core_icudata = "=$ICU"
 v8 = "=$V8"
 [workspace]
 TOML
-  (cd "$WORK/crates" && cargo vendor --versioned-dirs vendor >/dev/null)
+  (cd "$WORK/crates" && cargo vendor --quiet --versioned-dirs vendor >/dev/null)
   rm -rf "$SOURCE"
   cp -r "$WORK/crates/vendor/v8-$V8" "$SOURCE"
+  mkdir -p "$SOURCE/third_party/icu/common"
   find "$WORK/crates/vendor/deno_core_icudata-$ICU" -name icudtl.dat -exec cp {} "$SOURCE/third_party/icu/common/icudtl.dat" \;
   test -s "$SOURCE/third_party/icu/common/icudtl.dat"
   rm -rf "$SOURCE"/build/linux/debian_*_amd64-sysroot
@@ -70,7 +71,10 @@ ARGS="is_debug=false use_custom_libcxx=true v8_enable_sandbox=false v8_enable_po
  rusty_v8_enable_simdutf=true v8_monolithic_for_shared_library=true clang_base_path=\"/usr/lib/llvm-$CLANG\" clang_version=\"$CLANG\"
  treat_warnings_as_errors=false use_sysroot=true symbol_level=0 line_tables_only=false no_inline_line_tables=false enable_rust=false
  enable_rust_cxx=false v8_enable_temporal_support=false use_glib=false use_lld=true"
-chroot "$SID" sh -c "cd /v8 && gn gen out --args='$ARGS' && ninja -C out ${NINJA_FLAGS:-} rusty_v8"
+# gn looks for itself there.
+mount -t proc proc "$SID/proc"
+trap 'umount "$SID/proc"' EXIT
+chroot "$SID" sh -c "cd /v8 && gn gen out --script-executable=python3 --args='$ARGS' && ninja -C out ${NINJA_FLAGS:-} rusty_v8"
 
 NAME=librusty_v8_simdutf_release_x86_64-unknown-linux-gnu.a.gz
 gzip -9c "$SOURCE/out/obj/librusty_v8.a" >"$WORK/$NAME"

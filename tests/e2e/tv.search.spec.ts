@@ -113,7 +113,7 @@ test("a series opens on what plays it, and Back leads to the list", async ({
   await openTv(page, `/live/normal/serie/${serieId}`);
   await hydrated(page);
   await expect(page.getByRole("button", { name: SERIE_PLAY })).toBeFocused();
-  await move(page, remote, "down");
+  await move(page, remote, "down", 2);
   const episode = await nameOfFocus(page);
   await remote.press("ok");
   await expect(page).toHaveURL(/\/live\/normal\/show\//);

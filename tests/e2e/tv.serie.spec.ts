@@ -18,7 +18,7 @@ test("tabs and seasons are chosen by keys, show their episodes, and one Back lea
   const choice = (name: string) =>
     page.getByRole("link", { name, exact: true });
   await expect(page.getByRole("button", { name: SERIE_PLAY })).toBeFocused();
-  await remote.press("right");
+  await remote.press("down");
   await expect(choice("À regarder")).toBeFocused();
   await remote.press("right");
   await expect(choice("À venir")).toBeFocused();

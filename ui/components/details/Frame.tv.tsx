@@ -1,5 +1,6 @@
 /** The details of a show or a title on TV: the whole screen, the picture to the right fading into the ground, rails below. */
 import type { ReactNode } from "react";
+import { BackdropTv } from "./Backdrop.tv";
 import { FactsTv } from "../facts/Facts.tv";
 import type { Fact } from "../facts/facts";
 import type { ReadableModel } from "./readMore";
@@ -48,10 +49,7 @@ export function FrameTv({
         suppressHydrationWarning
       >
         <div className={styles.opening}>
-          <div className={styles.picture}>
-            {picture}
-            <span className={styles.fade} />
-          </div>
+          <BackdropTv>{picture}</BackdropTv>
           <div className={styles.body}>
             {above}
             <h1 className={styles.title}>{title}</h1>

@@ -1,14 +1,16 @@
-/** A series on TV: its name and text above, what plays it, tabs and seasons below them, and the episodes, one line each. */
+/** A series on TV: its name and text above, before its picture; what plays it, its tabs and seasons below them, and the episodes, one line each. */
 import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { lostActionsTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";
+import { BackdropTv } from "../../components/details/Backdrop.tv";
 import { LazyRecordActions } from "../../components/recording/LazyRecordActions";
 import { CreditLinks } from "../../components/details/CreditLinks.tv";
 import { hasPage } from "../../components/details/credits";
 import { RowTv } from "../../components/list/Row.tv";
 import { ReadMore } from "../../components/details/ReadMore.tv";
 import { hasMore } from "../../components/details/readMore";
+import { LargePictureTv } from "../../components/picture/LargePicture.tv";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
@@ -21,7 +23,7 @@ export { loader } from "./SeriePage";
 export { head } from "./serieHead";
 
 /** Lines that fit on the screen as a whole. */
-const ROWS_SEEN = 5;
+const ROWS_SEEN = 4;
 /** The people who have pages, as many as there is room for. */
 const CREDITS_SHOWN = 2;
 const NAMES_SHOWN = 3;
@@ -91,23 +93,14 @@ function isCut({ serie, credits }: SerieModel): boolean {
   );
 }
 
-/** The same entry of the history, whichever tab and season: Back leads to the list. */
-function Choices({ model }: { model: SerieModel }) {
-  const t = useT();
-  const { state } = useLocation() as { state: unknown };
+/** What can be done with it. */
+function Actions({ model }: { model: SerieModel }) {
   const playBroadcast = usePlayBroadcast();
   const { play } = model;
   const { title, description: synopsis } = model.serie;
   const frame = { title, synopsis, credits: model.credits };
-  const choices = [
-    ...model.tabs.map((tab) => ({ ...tab, text: t(`serie.tab.${tab.of}`) })),
-    ...model.seasons.map((season) => ({
-      ...season,
-      text: t("serie.season", { season: season.of }),
-    })),
-  ];
   return (
-    <RowTv laneKey="serie/choices" className={styles.choices} moves isDefault>
+    <RowTv laneKey="serie/actions" className={styles.actions} isDefault>
       {play && (
         <button
           type="button"
@@ -118,6 +111,30 @@ function Choices({ model }: { model: SerieModel }) {
           {play.label}
         </button>
       )}
+      <LazyRecordActions
+        of={recordSubject(model.serie)}
+        load={recordActions}
+        lost={lostActionsTv}
+      />
+      <ReadMore frame={frame} isCut={isCut(model)} />
+      <BackAction />
+    </RowTv>
+  );
+}
+
+/** The same entry of the history, whichever tab and season: Back leads to the list. */
+function Choices({ model }: { model: SerieModel }) {
+  const t = useT();
+  const { state } = useLocation() as { state: unknown };
+  const choices = [
+    ...model.tabs.map((tab) => ({ ...tab, text: t(`serie.tab.${tab.of}`) })),
+    ...model.seasons.map((season) => ({
+      ...season,
+      text: t("serie.season", { season: season.of }),
+    })),
+  ];
+  return (
+    <RowTv laneKey="serie/choices" className={styles.choices} moves>
       {choices.map(({ of, to, isCurrent, text }) => (
         <Link
           key={of}
@@ -130,13 +147,6 @@ function Choices({ model }: { model: SerieModel }) {
           {text}
         </Link>
       ))}
-      <BackAction />
-      <ReadMore frame={frame} isCut={isCut(model)} />
-      <LazyRecordActions
-        of={recordSubject(model.serie)}
-        load={recordActions}
-        lost={lostActionsTv}
-      />
     </RowTv>
   );
 }
@@ -156,6 +166,9 @@ export function View() {
       data-lane-trap=""
       suppressHydrationWarning
     >
+      <BackdropTv>
+        <LargePictureTv src={serie.image} title="" width={1280} />
+      </BackdropTv>
       <h1 className={styles.title}>{serie.title}</h1>
       <p className={styles.facts}>{facts.join(" · ")}</p>
       <p className={styles.description}>{serie.description}</p>
@@ -172,6 +185,7 @@ export function View() {
           </p>
         ))}
       </div>
+      <Actions model={model} />
       <Choices model={model} />
       {episodes.length === 0 ? (
         <p className={styles.none}>{t("serie.none")}</p>
