@@ -62,3 +62,16 @@ test.each([
     );
   },
 );
+
+test("the web leads back to the settings, where the page belongs; a TV has its key", async () => {
+  const app = await testApp({ context: { variant: "web" } });
+  await loadWords(app, pair.words);
+  await drawPage(app, PairWeb, {
+    section: "home",
+    path: "/pair",
+    address: "/pair",
+  });
+  expect(
+    screen.getByRole("link", { name: "Réglages" }).getAttribute("href"),
+  ).toBe("/settings");
+});

@@ -1,6 +1,8 @@
 /** /pair on the web: the phone's side of signing in on TV. */
+import type { ComponentProps } from "react";
 import { useT } from "../../app/hooks";
 import { StatementWeb } from "../../components/message/Statement.web";
+import { BackLink } from "../../kit/BackLink.web";
 import { Button, LinkButton } from "../../kit/Button.web";
 import { paths } from "../../domain/paths";
 import { PairSteps, type PairLook } from "./PairSteps";
@@ -8,9 +10,15 @@ import styles from "./Pair.module.css";
 
 export { head } from "./PairPage";
 
+function Step(props: ComponentProps<typeof StatementWeb>) {
+  const t = useT();
+  const back = <BackLink to={paths.settings()}>{t("nav.settings")}</BackLink>;
+  return <StatementWeb back={back} {...props} />;
+}
+
 const LOOK: PairLook = {
   device: "tv",
-  Statement: StatementWeb,
+  Statement: Step,
   Form({ pair, children }) {
     const t = useT();
     return (
