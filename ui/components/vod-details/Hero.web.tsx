@@ -43,8 +43,8 @@ export function HeroWeb({
           <p className={styles.facts}>
             <FactLine values={facts} />
           </p>
-          {children}
         </div>
+        <div className={styles.ways}>{children}</div>
       </div>
     </header>
   );
