@@ -1,4 +1,5 @@
 /** Buttons of which one is pressed, in a line that scrolls where it is too long; web. */
+import { useChosenInView } from "../../kit/useChosenInView.web";
 import type { ListChoice } from "./listTab";
 import styles from "./Choices.module.css";
 
@@ -30,8 +31,10 @@ export function ChoicesWeb({
   label: string;
   choices: readonly ListChoice[];
 }) {
+  const chosen = choices.find(({ isChosen }) => isChosen);
+  const row = useChosenInView<HTMLDivElement>(chosen?.key);
   return (
-    <div role="group" className={styles.choices} aria-label={label}>
+    <div ref={row} role="group" className={styles.choices} aria-label={label}>
       {choices.map((choice) => (
         <ToggleWeb
           key={choice.key}

@@ -1,6 +1,7 @@
 /** A page that is a list, on the web: its heading and its tabs above it. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useChosenInView } from "../../kit/useChosenInView.web";
 import type { ListTab } from "./listTab";
 import styles from "./ListPage.module.css";
 
@@ -11,8 +12,10 @@ export function TabsWeb({
   label: string;
   tabs: readonly ListTab[];
 }) {
+  const current = tabs.find(({ isCurrent }) => isCurrent);
+  const row = useChosenInView<HTMLElement>(current?.to);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -1,5 +1,5 @@
 /** Above the grid on the web: days, then now, the evening, hours before and after, and filters; links where there are no scripts. */
-import { memo, useEffect, useRef, type MouseEvent } from "react";
+import { memo, type MouseEvent } from "react";
 import { useApp, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { zurichTime } from "../../domain/zurich";
@@ -7,6 +7,7 @@ import { hourAddress } from "../../guide/address";
 import type { GuideFilters } from "../../guide/lineup";
 import { dayOf, eveningOf, guideDays, type Span } from "../../guide/time";
 import { formatDate } from "../../i18n/format";
+import { useChosenInView } from "../../kit/useChosenInView.web";
 import { useHydrated } from "../../kit/useHydrated";
 import { FiltersWeb } from "./Filters.web";
 import { focusGrid } from "./focusGrid";
@@ -20,15 +21,6 @@ interface Way {
   to: string;
   go: () => void;
   isCurrent?: boolean;
-}
-
-/** Where the row has no room for all of them, the day in view stands in its middle. */
-function showDay(row: HTMLElement): void {
-  const shown = row.querySelector<HTMLElement>("[aria-current]")?.parentElement;
-  if (!shown) return;
-  const left = shown.offsetLeft - row.offsetLeft;
-  const room = row.clientWidth - shown.offsetWidth;
-  if (left > room) row.scrollLeft = left - room / 2;
 }
 
 export const ChipsWeb = memo(function ChipsWeb({
@@ -56,10 +48,7 @@ export const ChipsWeb = memo(function ChipsWeb({
 }) {
   const t = useT();
   const { context } = useApp();
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (row.current) showDay(row.current);
-  }, []);
+  const row = useChosenInView<HTMLUListElement>("days");
   const isHydrated = useHydrated();
   const nowS = Math.floor(nowMs / 1000);
   const today = dayOf(nowS);
