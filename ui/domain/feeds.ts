@@ -81,9 +81,12 @@ export function visibleFeeds(
   });
 }
 
-/** `105-5`, or `101` for a feed without an argument: names a feed in URLs, keys and lanes. */
-export function feedKey(feed: Feed): string {
-  return feed.arg === undefined ? `${feed.id}` : `${feed.id}-${feed.arg}`;
+/**
+ * `105-5`, or `101` for a feed without an argument: names a feed in URLs, keys and lanes. Some clients save an argument for
+ * every feed; it counts where there is more than one: replay has one for each category.
+ */
+export function feedKey({ id, arg }: Feed): string {
+  return id !== REPLAY || arg === undefined ? `${id}` : `${id}-${arg}`;
 }
 
 /** The feeds of shows and titles that have a full list: replay has that of all and one for each category. */

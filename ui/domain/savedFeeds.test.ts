@@ -39,7 +39,7 @@ test("what we don't know is kept, in its place", () => {
   const turned = [categories, live, channels];
   expect(keys(withArranged(feeds, subscriber, turned))).toEqual([
     "115",
-    "900-7",
+    "900",
     "101",
     "106",
     "102",
@@ -78,6 +78,15 @@ test("a feed stands twice neither in the list nor in what is offered", () => {
   const offered = addable(feeds, subscriber).map(feedKey);
   expect(offered).not.toContain("105-5");
   expect(new Set(offered).size).toBe(offered.length);
+});
+
+test("what other clients saved with an argument that it doesn't take is not offered again, and keeps it", () => {
+  const feeds = [feed(101, 0), feed(104, 0), feed(105, 0)];
+  const offered = addable(feeds, subscriber).map(feedKey);
+  for (const key of ["101", "104", "105-0"]) expect(offered).not.toContain(key);
+  expect(offered).toContain("105-5");
+  const arranged = arrangeable(feeds, subscriber);
+  expect(withArranged(feeds, subscriber, arranged)).toEqual(feeds);
 });
 
 test("replay by category is offered for every category of the spec", () => {
