@@ -8,7 +8,8 @@ interface Look {
   children: ReactNode;
 }
 
-function classOf(primary: boolean | undefined): string {
+/** The class of a link of another kind that looks like a button. */
+export function buttonClass(primary = false): string {
   return primary ? `${styles.button} ${styles.primary}` : (styles.button ?? "");
 }
 
@@ -21,7 +22,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={classOf(primary)}
+      className={buttonClass(primary)}
       onClick={onClick}
       disabled={disabled}
     >
@@ -47,7 +48,7 @@ export function LinkButton({
     <Link
       to={to}
       rel={rel}
-      className={classOf(primary)}
+      className={buttonClass(primary)}
       onClick={(event) => {
         if (!onClick) return;
         event.preventDefault();

@@ -10,6 +10,7 @@ export const words: Record<keyof typeof french, string> = {
   "vodDetails.duration": "Dauer",
   "vodDetails.season": "Staffel {season}",
   "vodDetails.episode": "Folge {episode}",
+  "vodDetails.toEpisode": "Zu Folge {episode}",
   "vodDetails.allEpisodes": "Alle Folgen der Staffel",
   "vodDetails.seasons": "Staffeln",
   "vodDetails.episodes": "Folgen",

@@ -10,6 +10,7 @@ export const words: Record<keyof typeof french, string> = {
   "vodDetails.duration": "Length",
   "vodDetails.season": "Season {season}",
   "vodDetails.episode": "Episode {episode}",
+  "vodDetails.toEpisode": "See episode {episode}",
   "vodDetails.allEpisodes": "All episodes of the season",
   "vodDetails.seasons": "Seasons",
   "vodDetails.episodes": "Episodes",

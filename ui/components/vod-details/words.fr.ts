@@ -8,6 +8,7 @@ export const words = {
   "vodDetails.duration": "Durée",
   "vodDetails.season": "Saison {season}",
   "vodDetails.episode": "Épisode {episode}",
+  "vodDetails.toEpisode": "Voir l'épisode {episode}",
   "vodDetails.allEpisodes": "Tous les épisodes de la saison",
   "vodDetails.seasons": "Saisons",
   "vodDetails.episodes": "Épisodes",

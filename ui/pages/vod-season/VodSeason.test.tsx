@@ -85,6 +85,46 @@ test.each([
   ["web", VodSeasonWeb],
   ["tv", VodSeasonTv],
 ] as const)(
+  "where one arrives, a season leads to its first episode before anything else: %s",
+  async (variant, View) => {
+    const season_id = "vod-3-s1";
+    const season = wireVodSeason({
+      season_id,
+      shows: [3, 4].map((show_episode_num) =>
+        wireVodShow({
+          show_id: `vod-3-s1e${show_episode_num}`,
+          season_id,
+          show_episode_num,
+        }),
+      ),
+    });
+    const app = await testApp({
+      answers: { [`/api/mobile/vod/season/${season.season_id}/`]: season },
+      context: { variant },
+    });
+    await loadWords(app, vodSeason.words);
+    const address = `/home/season/${season.season_id}`;
+    await drawPage(app, View, {
+      section: "home",
+      path: "/home/season/:seasonId",
+      address,
+    });
+    const way = await screen.findByRole("link", { name: "Voir l'épisode 3" });
+    expect(way.getAttribute("href")).toBe(
+      `${address}/show/vod-3-s1e3/product/${PRODUCT.id}`,
+    );
+    const episodes = screen.getAllByText("Épisodes")[0]!;
+    const side = way.compareDocumentPosition(episodes);
+    expect(side & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    if (variant === "tv")
+      expect(way.parentElement?.firstElementChild).toBe(way);
+  },
+);
+
+test.each([
+  ["web", VodSeasonWeb],
+  ["tv", VodSeasonTv],
+] as const)(
   "a season's age is the mark that cards have: %s",
   async (variant, View) => {
     const season = wireVodSeason({

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv } from "../../components/details/Frame.tv";
+import { DetailsLink } from "../../components/show/DetailsLink";
 import { FactLine } from "../../components/facts/FactText";
 import { ReadMore } from "../../components/details/ReadMore.tv";
 import { VodRailTv } from "../../components/rail/VodRail.tv";
@@ -19,11 +20,10 @@ export { head, loader } from "./VodSeasonPage";
 const LANE = "vod-season";
 
 /** The same entry of the history, whichever season: Back leads to the list. */
-function Actions({ seasons }: Pick<VodSeasonModel, "seasons">) {
+function Seasons({ seasons }: Pick<VodSeasonModel, "seasons">) {
   const { state } = useLocation() as { state: unknown };
   return (
-    <ActionsTv laneKey={LANE}>
-      <BackAction />
+    <ActionsTv laneKey={`${LANE}/seasons`}>
       {seasons.map(({ id, name, to, isCurrent }) => (
         <Link
           key={id}
@@ -42,7 +42,7 @@ function Actions({ seasons }: Pick<VodSeasonModel, "seasons">) {
 
 export function View() {
   const t = useT();
-  const { season, name, line, facts, credits, seasons, episodes } =
+  const { season, name, line, facts, credits, seasons, episodes, start } =
     useVodSeason();
   const items = episodes.map(({ key, to, element }): VodItem => ({
     kind: "backdrop",
@@ -65,12 +65,18 @@ export function View() {
       frame={frame}
       actions={
         <>
-          <Actions seasons={seasons} />
-          <ActionsTv laneKey={`${LANE}/section`}>
+          <ActionsTv laneKey={LANE}>
+            {start && (
+              <DetailsLink to={start.to} className={actionClass(true)}>
+                {start.text}
+              </DetailsLink>
+            )}
             <ReadMore frame={frame} />
+            <BackAction />
             <SectionAction title={{ seasonId: season.id }} />
             <KeepTitleTv key={season.id} title={{ seasonId: season.id }} />
           </ActionsTv>
+          {seasons.length > 0 && <Seasons seasons={seasons} />}
         </>
       }
     >

@@ -9,6 +9,7 @@ import { useOfferText } from "../../components/vod/rented";
 import { WayToWeb } from "../../components/vod-details/WayTo.web";
 import { KeepTitleWeb } from "../../components/watch-list/KeepTitle.web";
 import { Picture } from "../../components/picture/Picture";
+import { buttonClass } from "../../kit/Button.web";
 import { useVodSeason, type VodEpisode } from "./VodSeasonPage";
 import styles from "./VodSeason.module.css";
 
@@ -43,7 +44,7 @@ function Episode({ episode }: { episode: VodEpisode }) {
 export function View() {
   const t = useT();
   const model = useVodSeason();
-  const { season, name, line, seasons, episodes } = model;
+  const { season, name, line, seasons, episodes, start } = model;
   const { title, poster, image } = season;
   return (
     <Sheet titleId={TITLE_ID}>
@@ -51,10 +52,16 @@ export function View() {
         hero={{ title, above: name, facts: line, poster, image }}
         titleId={TITLE_ID}
       >
+        {start && (
+          <p className={styles.start}>
+            <DetailsLink to={start.to} className={buttonClass(true)}>
+              {start.text}
+            </DetailsLink>
+          </p>
+        )}
         <KeepTitleWeb key={season.id} title={{ seasonId: season.id }} />
       </HeroWeb>
       <WayToWeb title={{ seasonId: season.id }} />
-      <AboutWeb about={{ ...model, title, synopsis: season.description }} />
       <section className={styles.episodes}>
         <h2 className={styles.heading}>{t("vodDetails.episodes")}</h2>
         {seasons.length > 0 && (
@@ -78,6 +85,7 @@ export function View() {
           </ul>
         )}
       </section>
+      <AboutWeb about={{ ...model, title, synopsis: season.description }} />
     </Sheet>
   );
 }

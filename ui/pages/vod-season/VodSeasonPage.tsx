@@ -75,6 +75,17 @@ export interface VodSeasonModel {
   /** None where there is one season only. */
   seasons: { id: string; name: string; to: string; isCurrent: boolean }[];
   episodes: VodEpisode[];
+  /** The way to where one begins; none where there are no episodes. */
+  start: { text: string; to: string } | undefined;
+}
+
+function startOf(
+  { t }: App,
+  [first]: readonly VodEpisode[],
+): VodSeasonModel["start"] {
+  if (!first) return undefined;
+  const { episode = 1 } = first.show;
+  return { text: t("vodDetails.toEpisode", { episode }), to: first.to };
 }
 
 function episodesOf(
@@ -115,6 +126,7 @@ export function vodSeasonModel(
           isCurrent: seasonId === season.id,
         },
   );
+  const episodes = episodesOf(app, season, list);
   return {
     season,
     name: t("vodDetails.season", { season: season.number }),
@@ -128,7 +140,8 @@ export function vodSeasonModel(
     ]),
     credits: first ? creditsOf(t, first.credits) : [],
     seasons: seasons.length > 1 ? seasons : [],
-    episodes: episodesOf(app, season, list),
+    episodes,
+    start: startOf(app, episodes),
   };
 }
 
