@@ -108,6 +108,11 @@ describe.each([
     expect(send.mock.lastCall?.[0]).toMatchObject({ kind: "play", what });
   });
 
+  test("says of what is on which part it is", async () => {
+    await draw({ shows: [{ ...at(0, "Le Soir"), show_sub_title: "La Dent" }] });
+    expect(screen.getByText("La Dent")).toBeTruthy();
+  });
+
   test("has what comes next, and what can be watched again, the latest first", async () => {
     await draw();
     const path = "/live/normal/show/rive_une-";

@@ -50,15 +50,26 @@ export function View() {
           </p>
         </div>
       </header>
-      <Now now={now} />
-      <div className={styles.actions}>
-        {plays && (
-          <Button primary onClick={() => play(plays)} disabled={!isHydrated}>
-            <Icon name="play" />
-            {t("channel.watch")}
-          </Button>
-        )}
-        <LinkButton to={guide}>{t("channel.guide")}</LinkButton>
+      <div className={styles.opening}>
+        <Now now={now} />
+        <div className={styles.about}>
+          {now?.card.subTitle && (
+            <p className={styles.subTitle}>{now.card.subTitle}</p>
+          )}
+          <div className={styles.actions}>
+            {plays && (
+              <Button
+                primary
+                onClick={() => play(plays)}
+                disabled={!isHydrated}
+              >
+                <Icon name="play" />
+                {t("channel.watch")}
+              </Button>
+            )}
+            <LinkButton to={guide}>{t("channel.guide")}</LinkButton>
+          </div>
+        </div>
       </div>
       <div className={styles.rails}>
         {rails.map((rail) => (
