@@ -34,3 +34,15 @@ test.each(sheets)(
     expect(rules).not.toContain("display: none");
   },
 );
+
+test.each([
+  ["components/card/ShowCard.module.css", '[data-variant="web"] .remove'],
+  ["pages/mysports/MatchCard.module.css", ".record"],
+])("what is pressed on a card has room for a finger: %s", (path, selector) => {
+  const css = readFileSync(join(UI, path), "utf8");
+  const [rules = ""] = forFingers(css).filter((found) =>
+    found.includes(`  ${selector} {`),
+  );
+  expect(rules).toContain("width: 44px");
+  expect(rules).toContain("height: 44px");
+});

@@ -59,6 +59,7 @@ export function ShowCard({
   return (
     <div
       className={styles.card}
+      data-beside={onRemove || children ? "" : undefined}
       {...cardPointing(app, card, play)}
       {...recording.pointing}
     >
