@@ -27,6 +27,7 @@ export function VodFrameTv({
 }) {
   return (
     <FrameTv
+      className={styles.details}
       frame={frame}
       laneKey={laneKey}
       picture={
