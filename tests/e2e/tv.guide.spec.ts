@@ -85,8 +85,11 @@ test(
     await expect.poll(() => activeName(page)).toMatch(/, à venir/);
     await remote.press("ok");
     await expect(page).toHaveURL(/\/guide\/show\//);
-    // What is still to come begins with the way back.
-    await expect(page.getByRole("link", { name: "Retour" })).toBeFocused();
+    await expect(
+      page.locator('[data-lane-key="show"]').locator(":focus"),
+    ).toHaveCount(1);
+    const back = page.getByRole("link", { name: "Retour" });
+    await moveTo(page, remote, "right", back);
     await page.keyboard.down("Enter");
     await expect(page).toHaveURL(/\/guide(?:\?|$)/);
     await expect(page.getByRole("grid")).toBeFocused();

@@ -252,6 +252,20 @@ describe.each([
   });
 });
 
+test("on TV what plays a show or reminds of it comes first, and the way back last", async () => {
+  const ends = () => {
+    const row = screen.getByText("Retour").parentElement;
+    return [row?.firstElementChild, row?.lastElementChild].map(
+      (action) => action?.textContent,
+    );
+  };
+  await drawShow("tv", ShowTv, 0);
+  expect(ends()).toEqual(["Regarder", "Retour"]);
+  cleanup();
+  await drawComing("tv", ShowTv, true);
+  expect(ends()).toEqual(["Me le rappeler", "Retour"]);
+});
+
 test("on TV the channel's logo stands beside its name, which is read once", async () => {
   const app = await testApp({
     answers: { [DETAILS]: wireDetails() },

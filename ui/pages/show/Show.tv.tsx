@@ -27,7 +27,7 @@ export { head } from "./showHead";
 
 function When({ show }: { show: DetailsModel }) {
   const t = useT();
-  const { card, date, span, duration, isFuture, expiry } = show;
+  const { card, date, span, duration, isFuture } = show;
   return (
     <div className={styles.when}>
       <LiveMarker marker={card.marker} className={styles.marker} />
@@ -36,9 +36,6 @@ function When({ show }: { show: DetailsModel }) {
         {date}, {span}
       </span>
       <span className={styles.dot}>{duration}</span>
-      {expiry && card.marker?.kind !== "expiry" && (
-        <span className={styles.dot}>{expiry}</span>
-      )}
       {show.rating && (
         <span className={styles.dot}>
           <Rating value={show.rating.value} text={show.rating.text} />
@@ -100,6 +97,9 @@ export function View() {
           )}
           <When show={show} />
           <HowFarTv card={card} />
+          {show.expiry && card.marker?.kind !== "expiry" && (
+            <p className={styles.expiry}>{show.expiry}</p>
+          )}
         </>
       }
       actions={
@@ -115,7 +115,6 @@ export function View() {
                 {label}
               </button>
             ))}
-            <BackAction />
             {reminder && (
               <button
                 type="button"
@@ -145,6 +144,7 @@ export function View() {
             )}
             <ReadMore frame={frame} />
             <ShowWays show={show} />
+            <BackAction />
           </ActionsTv>
           {lost && (
             <p className={styles.lost} role="alert">
