@@ -30,41 +30,38 @@ const SHAPES = Array.from({ length: 12 }, (_, index) => index);
 function OwnOrder({ desk }: { desk: LineupDesk }) {
   const t = useT();
   return (
-    <>
-      <p className={styles.hint}>{t("lineup.hint")}</p>
-      <OrderList
-        items={desk.rows}
-        label={t("lineup.channels")}
-        onOrder={desk.order}
-        numbering={desk.numbering}
-      >
-        {(row) => (
-          <>
-            <ChannelLogo
-              name={row.title}
-              src={row.channel.image}
-              width={64}
-              className={styles.logo}
-              decorative
-            />
-            <span className={styles.name}>{row.title}</span>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-label={t(
-                row.isOff ? "lineup.show.label" : "lineup.hide.label",
-                {
-                  title: row.title,
-                },
-              )}
-              onClick={() => desk.toggle(row)}
-            >
-              {t(row.isOff ? "lineup.show" : "lineup.hide")}
-            </button>
-          </>
-        )}
-      </OrderList>
-    </>
+    <OrderList
+      items={desk.rows}
+      label={t("lineup.channels")}
+      onOrder={desk.order}
+      numbering={desk.numbering}
+    >
+      {(row) => (
+        <>
+          <ChannelLogo
+            name={row.title}
+            src={row.channel.image}
+            width={64}
+            className={styles.logo}
+            decorative
+          />
+          <span className={styles.name}>{row.title}</span>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={t(
+              row.isOff ? "lineup.show.label" : "lineup.hide.label",
+              {
+                title: row.title,
+              },
+            )}
+            onClick={() => desk.toggle(row)}
+          >
+            {t(row.isOff ? "lineup.show" : "lineup.hide")}
+          </button>
+        </>
+      )}
+    </OrderList>
   );
 }
 
@@ -75,13 +72,14 @@ function Desk({ saved, take }: { saved: LineupChannel[]; take: () => void }) {
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.said} role="status">
-          {desk.said}
-        </p>
+        {!isOperators && <p className={styles.hint}>{t("lineup.hint")}</p>}
         <Button onClick={() => setOperators(!isOperators)}>
           {t(isOperators ? "lineup.own" : "lineup.operator")}
         </Button>
       </div>
+      <p className={styles.said} role="status">
+        {desk.said}
+      </p>
       {isOperators ? (
         <Suspense fallback={<Shapes />}>
           <OperatorOrderWeb own={desk.rows} take={take} />
