@@ -4,7 +4,8 @@ export const words = {
 
   "auth.heading": "Se connecter avec ce lien ?",
   "auth.as": "Compte : {name}",
-  "auth.text": "Continuez seulement si vous avez demandé ce lien vous-même.",
+  "auth.text":
+    "Continuez seulement si vous avez demandé ce lien vous\u2011même.",
   "auth.other":
     "Vous êtes connecté avec un autre compte ; ce lien le remplace.",
   "auth.failed":

@@ -4,7 +4,7 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "feedback.title": "Kontakt",
   "feedback.intro":
-    "Eine Frage, eine Störung, eine Idee? Wir antworten per E-Mail.",
+    "Eine Frage, eine Störung, eine Idee? Wir antworten per E\u2011Mail.",
   "feedback.email": "E-Mail",
   "feedback.emailInvalid": "Bitte geben Sie eine gültige E-Mail-Adresse an",
   "feedback.message": "Nachricht",

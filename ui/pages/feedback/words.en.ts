@@ -3,7 +3,7 @@ import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
   "feedback.title": "Contact us",
-  "feedback.intro": "A question, a fault, an idea? We answer by e-mail.",
+  "feedback.intro": "A question, a fault, an idea? We answer by e\u2011mail.",
   "feedback.email": "E-mail",
   "feedback.emailInvalid": "Please enter a valid e-mail address",
   "feedback.message": "Message",

@@ -2,7 +2,7 @@
 export const words = {
   "feedback.title": "Nous contacter",
   "feedback.intro":
-    "Une question, une panne, une idée ? Nous vous répondons par e-mail.",
+    "Une question, une panne, une idée ? Nous vous répondons par e\u2011mail.",
   "feedback.email": "E-mail",
   "feedback.emailInvalid": "Merci d'indiquer une adresse e-mail valide",
   "feedback.message": "Message",
