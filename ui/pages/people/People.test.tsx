@@ -4,12 +4,13 @@
  */
 import { screen } from "@testing-library/react";
 import { loadWords } from "../../app/routing/words";
+import { startFocus } from "../../focus/startFocus";
 import { ensure } from "../../queries/query";
 import { personDetails } from "../../queries/people";
 import { drawPage } from "../../testing/drawPage";
 import { testApp } from "../../testing/testApp";
 import { wireVodElement } from "../../testing/vod";
-import { wirePeople, wireShow } from "../../testing/wireFixtures";
+import { wirePeople, wireProfile, wireShow } from "../../testing/wireFixtures";
 import { people } from "./page";
 import { View as PeopleTv } from "./People.tv";
 import { View as PeopleWeb } from "./People.web";
@@ -85,4 +86,30 @@ describe.each([
     expect(screen.getAllByText("La Cabane")).not.toHaveLength(0);
     expect(screen.getByRole("heading", { name: "À la demande" })).toBeTruthy();
   });
+});
+
+test("on TV one arrives at their works, whoever follows them", async () => {
+  const app = await testApp({
+    answers: { [CALL]: wirePeople(NAME) },
+    context: {
+      variant: "tv",
+      session: { state: "authenticated", profile: wireProfile() },
+    },
+  });
+  await loadWords(app, people.words);
+  await ensure(app, personDetails(NAME));
+  await drawPage(app, PeopleTv, {
+    section: "actors",
+    path: "/actors/:tab/people/:peopleId",
+    address: "/actors/subscribed/people/Ada%20Partie",
+  });
+  await screen.findByRole("button", { name: "Suivre" });
+  const engine = startFocus(document, {
+    canGoBack: () => false,
+    goBack: () => undefined,
+    isSureToLeave: () => Promise.resolve(false),
+  });
+  engine.arrive("person");
+  expect(document.activeElement?.textContent).toContain("La Cabane");
+  engine.stop();
 });

@@ -1,4 +1,4 @@
-/** A person on TV: their name, all their shows, and what is on demand with them. */
+/** A person on TV: their name, all their shows, and what is on demand with them. One is there for these: an OK at once follows nobody. */
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { LazyFollow } from "../../components/favourites/LazyFollow";
@@ -50,13 +50,13 @@ export function View() {
     >
       <Portrait name={name} src={portrait} className={styles.face} />
       <h1 className={styles.name}>{name}</h1>
-      <p className={styles.count}>{t.count("people.shows", shows.length)}</p>
       <div
-        className={styles.follow}
+        className={styles.about}
         data-lane="row"
         data-lane-key="people/follow"
         suppressHydrationWarning
       >
+        <p className={styles.count}>{t.count("people.shows", shows.length)}</p>
         <LazyFollow>
           {({ has, toggle }) => (
             <button
@@ -69,7 +69,13 @@ export function View() {
           )}
         </LazyFollow>
       </div>
-      <div className={styles.view}>
+      <div
+        className={styles.view}
+        data-lane="column"
+        data-lane-key="people/works"
+        data-focus-default=""
+        suppressHydrationWarning
+      >
         {shows.length + vod.length === 0 ? (
           <div className={styles.none}>
             <p>{t("people.none")}</p>
