@@ -40,7 +40,7 @@ test.each([
   ["pages/mysports/MatchCard.module.css", ".record"],
 ])("what is pressed on a card has room for a finger: %s", (path, selector) => {
   const css = readFileSync(join(UI, path), "utf8");
-  const [rules = ""] = forFingers(css).filter((found) =>
+  const rules = forFingers(css).find((found) =>
     found.includes(`  ${selector} {`),
   );
   expect(rules).toContain("width: 44px");
