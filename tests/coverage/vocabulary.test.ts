@@ -7,8 +7,11 @@ const SHEETS = "tests/screenshots/vocabulary";
 
 /** Draws nothing of its own. */
 const UNSEEN = new Set(["ErrorBoundary"]);
-/** What a component draws for others. */
-const WITHIN: Record<string, string> = { Glyph: "Icon" };
+/** What a component draws for others, or looks like. */
+const WITHIN: Record<string, string> = {
+  Glyph: "Icon",
+  buttonClass: "Button",
+};
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
