@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useSession, useT } from "../../app/hooks";
 import { profileOf } from "../../domain/session";
 import { Button } from "../../kit/Button.web";
+import { Icon } from "../../kit/Icon";
 import { DevicesWeb } from "./Devices.web";
 import { useSettings, type SettingsDesk } from "./SettingsPage";
 import { SECTIONS, type Setting, type SettingsSection } from "./settingsModel";
@@ -102,6 +103,7 @@ function InterfaceLanguage({
         onClick={desk.askLanguage}
       >
         {t(`settings.language.${desk.language ?? "none"}`)}
+        <Icon name="next" className={styles.icon} />
       </button>
     </div>
   );
