@@ -18,6 +18,9 @@ import { VodCard } from "./VodCard";
 const inDocument = (a: Element, b: Element) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
+/** A field that the answer has not. */
+const NONE = undefined as unknown as string;
+
 /** What is known of the account. */
 type Account = Pick<VodAccount, "licences" | "rented">;
 
@@ -56,6 +59,21 @@ test("an episode on its own names its series, its title and its price", async ()
     season_title: "Les Ombres",
   });
   expect(card.textContent).toMatch(/^Les Ombres3\. Le retourCHF 4\.90/);
+});
+
+test("a season's name is cut before its number, which stands in a line of its own", async () => {
+  const card = await show({
+    show_id: NONE,
+    season_id: "vod-3-s2",
+    name: "La Maison – du lac noir – Saison 2",
+  });
+  expect(within(card).getByText("La Maison – du lac noir –")).toBeTruthy();
+  expect(within(card).getByText("Saison 2")).toBeTruthy();
+  expect(card.textContent).toMatch(/^La Maison – du lac noir – Saison 2CHF/);
+  cleanup();
+  const film = await show({ name: "Le col – une montée" });
+  expect(film.textContent).toContain("Le col – une montée");
+  expect(within(film).queryByText("une montée")).toBeNull();
 });
 
 test("a film has no series to name", async () => {

@@ -4,6 +4,7 @@ import { ageBadge } from "../../domain/badges";
 import { formatPosition } from "../../i18n/format";
 import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
+import type { VodElement } from "../../domain/vod/element";
 import type { VodItem } from "../rail/railModel";
 import { Badges } from "../show/Badges";
 import { DetailsLink } from "../show/DetailsLink";
@@ -19,12 +20,27 @@ function useLine({ element, leftAtS }: VodItem): string | undefined {
     : t("card.resume", { position: formatPosition(leftAtS) });
 }
 
+const DASH = " – ";
+
+/** An episode's series and its own name; a season's name in two lines, so that which season it is stays in sight. */
+function linesOf({
+  showId,
+  serie,
+  name,
+}: VodElement): [above: string, below: string] | undefined {
+  if (serie) return [serie, name];
+  const end = name.lastIndexOf(DASH) + DASH.length;
+  const isSplit = showId === undefined && end > DASH.length;
+  return isSplit ? [name.slice(0, end), name.slice(end)] : undefined;
+}
+
 export function VodCard({ item }: { item: VodItem }) {
   const { kind, element, to, watchedPercent } = item;
   const t = useT();
   const line = useLine(item);
-  const { name, serie, poster, backdrop, age: minimum } = element;
+  const { name, poster, backdrop, age: minimum } = element;
   const age = ageBadge(minimum);
+  const lines = linesOf(element);
   const picture =
     kind === "poster"
       ? { src: poster, width: 224, height: 330 }
@@ -32,8 +48,14 @@ export function VodCard({ item }: { item: VodItem }) {
   return (
     <DetailsLink to={to} className={styles.card}>
       <span className={styles.text}>
-        {serie && <span className={styles.line}>{serie}</span>}
-        <span className={serie ? styles.line : styles.name}>{name}</span>
+        {lines ? (
+          <>
+            <span className={styles.line}>{lines[0]}</span>
+            <span className={styles.line}>{lines[1]}</span>
+          </>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
         <span className={styles.price}>{line}</span>
       </span>
       <span className={styles.picture} data-ring="">
