@@ -97,9 +97,9 @@ export function View() {
           )}
           <When show={show} />
           <HowFarTv card={card} />
-          {show.expiry && card.marker?.kind !== "expiry" && (
-            <p className={styles.expiry}>{show.expiry}</p>
-          )}
+          <p className={styles.expiry}>
+            {card.marker?.kind !== "expiry" && show.expiry}
+          </p>
         </>
       }
       actions={
