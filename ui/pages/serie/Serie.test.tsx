@@ -173,6 +173,13 @@ describe("on TV", () => {
     expect(first?.hasAttribute("data-focus-default")).toBe(true);
   });
 
+  test("where nothing plays, at its tabs and not at the way back", async () => {
+    await open("tv", [], true, { episodes: [] });
+    expect(screen.queryByRole("button", { name: /^Regarder/ })).toBeNull();
+    const begins = document.querySelector("[data-focus-default]");
+    expect(begins?.querySelector("a")?.textContent).toBe("À regarder");
+  });
+
   const MORE = { name: "Plus de détails" };
   const credits = {
     company: [],

@@ -100,7 +100,11 @@ function Actions({ model }: { model: SerieModel }) {
   const { title, description: synopsis } = model.serie;
   const frame = { title, synopsis, credits: model.credits };
   return (
-    <RowTv laneKey="serie/actions" className={styles.actions} isDefault>
+    <RowTv
+      laneKey="serie/actions"
+      className={styles.actions}
+      isDefault={play !== undefined}
+    >
       {play && (
         <button
           type="button"
@@ -134,7 +138,12 @@ function Choices({ model }: { model: SerieModel }) {
     })),
   ];
   return (
-    <RowTv laneKey="serie/choices" className={styles.choices} moves>
+    <RowTv
+      laneKey="serie/choices"
+      className={styles.choices}
+      moves
+      isDefault={model.play === undefined}
+    >
       {choices.map(({ of, to, isCurrent, text }) => (
         <Link
           key={of}
