@@ -35,17 +35,17 @@ const fn ten() -> u64 {
     10
 }
 
-/// `?isolate=0&seconds=10`: where its processor time goes, as a `.cpuprofile`. 400 for a query that is none, 404 for no such isolate,
-/// 409 while one is looked at, 503 where it ends before.
+/// `?isolate=0&seconds=10`: where its processor time goes, as a `.cpuprofile`.
+///
+/// # Errors
+/// 400 for a query that is none, 404 for no such isolate, 409 while one is looked at, 503 where it ends before.
 pub async fn cpu_profile(
     State(engine): State<Arc<Engine>>,
     asked: Result<Query<Profiled>, QueryRejection>,
-) -> Response {
-    let Ok(Query(asked)) = asked else {
-        return EdgeError::BadQuery.into_response();
-    };
+) -> Result<Response, EdgeError> {
+    let Query(asked) = asked.map_err(|_| EdgeError::BadQuery)?;
     if !(1..=MOST_SECONDS).contains(&asked.seconds) {
-        return EdgeError::BadQuery.into_response();
+        return Err(EdgeError::BadQuery);
     }
     tracing::info!(
         isolate = asked.isolate,
@@ -56,27 +56,28 @@ pub async fn cpu_profile(
     answer(engine.cpu_profile(asked.isolate, lasts).await)
 }
 
-/// `?isolate=0`: what is on its heap, as a `.heapsnapshot`; texts of visitors' pages may be in it. Errors as above.
+/// `?isolate=0`: what is on its heap, as a `.heapsnapshot`; texts of visitors' pages may be in it.
+///
+/// # Errors
+/// As of a profile.
 pub async fn heap_snapshot(
     State(engine): State<Arc<Engine>>,
     asked: Result<Query<Snapshot>, QueryRejection>,
-) -> Response {
-    let Ok(Query(asked)) = asked else {
-        return EdgeError::BadQuery.into_response();
-    };
+) -> Result<Response, EdgeError> {
+    let Query(asked) = asked.map_err(|_| EdgeError::BadQuery)?;
     tracing::info!(isolate = asked.isolate, "taking a heap snapshot");
     answer(engine.heap_snapshot(asked.isolate).await)
 }
 
-fn answer(seen: Result<Bytes, NotInspected>) -> Response {
+fn answer(seen: Result<Bytes, NotInspected>) -> Result<Response, EdgeError> {
+    let seen = seen.map_err(|why| match why {
+        NotInspected::NoIsolate => EdgeError::NotFound,
+        NotInspected::Busy => EdgeError::UnderWay,
+        NotInspected::Ended => EdgeError::IsolateEnded,
+    })?;
     let headers = [
         (header::CACHE_CONTROL, "no-store"),
         (header::CONTENT_TYPE, "application/json"),
     ];
-    match seen {
-        Ok(seen) => (headers, seen).into_response(),
-        Err(NotInspected::NoIsolate) => EdgeError::NotFound.into_response(),
-        Err(NotInspected::Busy) => EdgeError::UnderWay.into_response(),
-        Err(NotInspected::Ended) => EdgeError::IsolateEnded.into_response(),
-    }
+    Ok((headers, seen).into_response())
 }
