@@ -50,6 +50,14 @@ impl Process {
         Self::started(command, data, &[&own, flags].concat())
     }
 
+    /// The whole server, which trusts the certificates of this file as others trust those of their machine.
+    pub fn trusting(certificates: &Path, data: &Path, flags: &[&str]) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lucarne"));
+        command.env("SSL_CERT_FILE", certificates);
+        let own = ["--listen", "127.0.0.1:0"];
+        Self::started(command, data, &[&own, flags].concat())
+    }
+
     /// The whole server with at most so many file descriptors, and its port for operators where the test wants it.
     pub fn with_descriptors(
         data: &Path,

@@ -8,6 +8,26 @@ use tokio::net::UnixStream;
 
 use crate::waiting::{LIMIT, until};
 
+/// Starts one with these settings, which keeps nothing on the disk.
+pub fn server(settings: &[&str]) -> Child {
+    let starting = ["valkey-server", "redis-server"].iter().find_map(|name| {
+        let mut command = Command::new(name);
+        command.args(["--save", ""]).args(settings);
+        command.stdout(Stdio::null()).spawn().ok()
+    });
+    starting.expect("apt-get install redis-server")
+}
+
+/// Has servers share at this address, in their tests' patience: how fast a machine is says nothing of what is shared.
+pub fn share_at(url: &str, config: &mut Config) {
+    let url: CacheUrl = url.parse().expect("any text");
+    config.shared_cache = Some(SharedCacheConfig {
+        time_limit: LIMIT,
+        longest_wait: LIMIT,
+        ..SharedCacheConfig::at(url.read().expect("an address"))
+    });
+}
+
 /// The running server; it ends with its owner.
 pub struct Redis {
     folder: TempDir,
@@ -28,12 +48,7 @@ impl Redis {
     /// Starts it, as empty as it is at first.
     pub async fn begin(&mut self) {
         let socket = self.socket();
-        let starting = ["valkey-server", "redis-server"].iter().find_map(|name| {
-            let mut command = Command::new(name);
-            command.args(["--port", "0", "--save", "", "--unixsocket", &socket]);
-            command.stdout(Stdio::null()).spawn().ok()
-        });
-        self.child = Some(starting.expect("apt-get install redis-server"));
+        self.child = Some(server(&["--port", "0", "--unixsocket", &socket]));
         until("Redis does not answer", async || {
             UnixStream::connect(&socket).await.is_ok()
         })
@@ -63,13 +78,9 @@ impl Redis {
         kill_process(Pid::from_raw(pid).expect("an id"), signal).expect("a process");
     }
 
-    /// Has a server share with others here, whose patience is long: how fast a machine is says nothing of what is shared.
+    /// Has a server share with others here.
     pub fn shared_by(&self, config: &mut Config) {
-        config.shared_cache = Some(SharedCacheConfig {
-            time_limit: LIMIT,
-            longest_wait: LIMIT,
-            ..self.in_a_hurry()
-        });
+        share_at(&self.url(), config);
     }
 
     /// The same with the times that servers have.
