@@ -2,6 +2,7 @@
 //! own, in a file that knows nothing else of the room, and no room knows where its settings come from.
 
 mod file;
+mod share;
 
 pub use crate::cache::{CacheUrl, SharedCacheConfig};
 
@@ -20,6 +21,7 @@ use lucarne_headend::HeadendConfig;
 use lucarne_headend::household::watch::Location;
 use lucarne_headend::household::{Files, UserAgent};
 use lucarne_render::EngineConfig;
+use share::Share;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -112,8 +114,8 @@ pub struct TraceArgs {
     #[arg(long, env = "LUCARNE_TRACES_URL")]
     pub traces_url: Option<Url>,
     /// Of all requests, how many have a trace, from 0 to 1.
-    #[arg(long, env = "LUCARNE_TRACES_SHARE", default_value = "0.01", value_parser = share)]
-    pub traces_share: f64,
+    #[arg(long, env = "LUCARNE_TRACES_SHARE", default_value = "0.01")]
+    pub traces_share: Share,
 }
 
 impl TraceArgs {
@@ -125,18 +127,9 @@ impl TraceArgs {
         let url = url.filter(|url| matches!(url.scheme(), "http" | "https"));
         Ok(Some(TraceConfig {
             url: url.ok_or_else(|| ConfigError::Traces(collector.clone()))?,
-            share: self.traces_share,
+            share: self.traces_share.get(),
         }))
     }
-}
-
-/// A part of a whole.
-fn share(text: &str) -> Result<f64, String> {
-    let share = text.parse().map_err(|_| "this is no number".to_owned())?;
-    (0.0..=1.0)
-        .contains(&share)
-        .then_some(share)
-        .ok_or_else(|| "a share is from 0 to 1".to_owned())
 }
 
 /// The text of a file.

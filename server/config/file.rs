@@ -3,6 +3,7 @@
 
 mod upstream;
 
+use super::share::Share;
 use super::{Config, ConfigError};
 use crate::pages::{Brand, Theme, Variant};
 use crate::session::{CookieKeys, WebView};
@@ -72,30 +73,6 @@ impl TryFrom<String> for HostName {
         } else {
             Err(format!("{host:?} is no host name"))
         }
-    }
-}
-
-/// From 0, none, to 1, all.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(try_from = "f64")]
-struct Share(f64);
-
-impl TryFrom<f64> for Share {
-    type Error = String;
-
-    fn try_from(share: f64) -> Result<Self, String> {
-        if (0.0..=1.0).contains(&share) {
-            Ok(Self(share))
-        } else {
-            Err(format!("{share} is no share: 0 is none, 1 is all"))
-        }
-    }
-}
-
-impl Share {
-    /// A part of something, if it is any.
-    fn some(self) -> Option<f64> {
-        (self.0 > 0.0).then_some(self.0)
     }
 }
 
