@@ -77,6 +77,7 @@ async fn serve(
     ready: oneshot::Sender<()>,
 ) -> Option<EndOfIsolate> {
     let renders = &inside.work.renders;
+    let began = Instant::now();
     let mut js = runtime(&inside.config, Arc::clone(renders) as Arc<dyn Host>);
     let turns = IsolateTurns::new(
         js.v8_isolate().thread_safe_handle(),
@@ -86,6 +87,7 @@ async fn serve(
     );
     inside.shared.watchdog.watch(&turns);
     cap_heap(&mut js, &turns);
+    let heap_took = began.elapsed();
     let functions =
         turns.take(|| script::PageFunctions::find(&mut js, inside.config.prelude.as_deref()));
     let Some(functions) = functions else {
@@ -95,6 +97,11 @@ async fn serve(
         return turns.condemned().or(Some(EndOfIsolate::Crash));
     };
     let _ = ready.send(());
+    tracing::debug!(
+        ?heap_took,
+        closing_took = ?began.elapsed().saturating_sub(heap_took),
+        "an isolate is ready: its heap was read, then closed to changes"
+    );
     let mut event_loop = EventLoop {
         inside,
         renders,
