@@ -1,6 +1,6 @@
-/** Every page, on each screen and in both looks, as `target/screenshots/<screen>/<address>-<look>.png`. */
+/** Every page, on each screen and in both looks, by its address. */
 import { onEveryPage, test, WALKERS } from "../e2e/furnished";
-import { LOOKS } from "./documents";
+import { takeLooks } from "./looks";
 import { settled } from "./settled";
 
 test.use({ isSignedIn: false });
@@ -16,19 +16,10 @@ for (const walker of WALKERS)
     inVariant,
     furnished,
     quiet,
-  }, { project }) => {
+  }) => {
     const walk = { page, variant, inVariant, furnished, quiet };
     await onEveryPage(walk, walker, async (path) => {
-      for (const look of LOOKS) {
-        await page.evaluate((theme) => {
-          document.documentElement.dataset["theme"] = theme;
-        }, look);
-        await settled(page);
-        const file = `${fileOf(path)}-${look}.png`;
-        await page.screenshot({
-          path: `target/screenshots/${project.name}/${file}`,
-        });
-      }
+      await takeLooks(page, fileOf(path), () => settled(page));
       return [];
     });
   });

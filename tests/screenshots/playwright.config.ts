@@ -13,7 +13,7 @@ const seen = {
   trace: "off" as const,
 };
 
-const ofPages = /pages\.spec\.ts$/;
+const ofPages = /(pages|moments)\.spec\.ts$/;
 const ofVocabulary = /vocabulary\.spec\.ts$/;
 const ofDocuments = /(readme|vocabulary)\.spec\.ts$/;
 
