@@ -48,6 +48,12 @@ if (missing.length > 0) {
   );
   process.exit(2);
 }
+if (!quick && BINARY.split("/").includes("debug")) {
+  console.error(
+    `lucarne: ${BINARY} is not optimized, its figures say nothing of a release`,
+  );
+  process.exit(2);
+}
 stayOnLoadCore();
 
 /** Processes that wanted a core in the minute before; with others at work the figures are theirs too. */
