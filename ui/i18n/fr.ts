@@ -34,6 +34,7 @@ export const fr = {
   "rail.next": "Avancer",
 
   "card.live": "En direct",
+  "card.beingRecorded": "En cours d'enregistrement",
   "card.age": "Déconseillé aux moins de {age} ans",
   "card.age.mark": "-{age}",
   "card.lock": "Chaîne cryptée",
@@ -56,6 +57,9 @@ export const fr = {
   "card.rented.minute": "Loué, encore {count} min",
   "card.progress": "{percent} % diffusés",
   "card.watched": "{percent} % vus",
+
+  "episode.numbered": "S{season} É{number}",
+  "episode.number": "É{number}",
 
   "channel.number": "Chaîne {number}",
 

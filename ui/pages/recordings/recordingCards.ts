@@ -18,7 +18,7 @@ export interface RecordingCard {
   count: number;
 }
 
-/** A recording's card tells how long it stays, not how long its replay does; that it is recorded goes without saying. */
+/** A recording's card tells which episode it is, and how long it stays, not how long its replay does; that it is recorded goes without saying. */
 function cardModelOf(
   { first: recording, count }: RecordingGroup,
   nowMs: number,
@@ -36,7 +36,7 @@ function cardModelOf(
     channel,
     nowMs,
     language,
-    { hidesRecording: true },
+    { listsRecordings: true },
   );
 }
 
