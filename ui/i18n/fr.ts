@@ -33,7 +33,7 @@ export const fr = {
   "rail.previous": "Reculer",
   "rail.next": "Avancer",
 
-  "card.live": "En direct",
+  "card.live": "Direct",
   "card.beingRecorded": "En cours d'enregistrement",
   "card.age": "Déconseillé aux moins de {age} ans",
   "card.age.mark": "-{age}",

@@ -51,8 +51,8 @@ function cardAt(
   );
 }
 
-/** On air since 24 minutes. */
-const model = cardAt(EVENING_MS + 24 * 60_000);
+/** On air since 24 minutes, as it happens. */
+const model = cardAt(EVENING_MS + 24 * 60_000, { show_is_live: true });
 const FUTURE = cardAt(EVENING_MS - 60_000);
 const PAST_MS = EVENING_MS + 24 * 3_600_000;
 
@@ -105,7 +105,7 @@ describe("a card", () => {
     expect(link.getAttribute("href")).toBe("/home/show/a-1");
     expect(link.textContent).toContain("La Cabane");
     expect(link.textContent).toContain("20:15 – 21:15");
-    expect(within(link).getByText("En direct")).toBeTruthy();
+    expect(within(link).getByText("Direct")).toBeTruthy();
     const age = { name: "Déconseillé aux moins de 12 ans" };
     expect(within(link).getByRole("img", age).textContent).toBe("-12");
     expect(
@@ -118,7 +118,7 @@ describe("a card", () => {
     await drawCard();
     expect(
       screen.getByRole("link", {
-        name: "La Cabane, Rive Une, 20:15 – 21:15, En direct, Déconseillé aux moins de 12 ans, Chaîne cryptée, 40 % diffusés",
+        name: "La Cabane, Rive Une, 20:15 – 21:15, Direct, Déconseillé aux moins de 12 ans, Chaîne cryptée, 40 % diffusés",
       }),
     ).toBeTruthy();
   });

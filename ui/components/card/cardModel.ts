@@ -86,9 +86,12 @@ function badgesFor(input: CardInput): Badge[] {
 export const hidesOutcomeOf = ({ show, nowMs, hidesOutcome }: CardInput) =>
   hidesOutcome === true && isStarted(show, nowMs);
 
+/** That it is on air its progress says; live is what happens as it is broadcast. */
 function currentMarkerOf(input: CardInput, isKept: boolean): Marker {
   if (isKept) return { kind: "recording" };
-  return hidesOutcomeOf(input) ? null : { kind: "live" };
+  return input.show.showIsLive && !hidesOutcomeOf(input)
+    ? { kind: "live" }
+    : null;
 }
 
 function markerOf(input: CardInput): Marker {
