@@ -21,7 +21,7 @@ async function open(variant: "web" | "tv", followed: readonly string[]) {
       "/api/mobile/backupconfig/": {
         config: { people: followed, mobile: { home_feeds: [] } },
       },
-      "/api/mobile/people/favourites/": people(followed),
+      [`/api/mobile/people/${followed.join(",")}/`]: people(followed),
       "/api/mobile/people/suggestions/": people(["A", "Odile Mirandole"]),
     },
     context: {

@@ -1,9 +1,11 @@
 /** The cards of a list of recordings. */
+import { loadWords } from "../../app/routing/words";
 import { recordingOf } from "../../testing/recordings";
 import type { CardShow } from "../../domain/show";
 import { EVENING_MS, EVENING_S } from "../../testing/wireFixtures";
 import { testApp } from "../../testing/testApp";
 import type { LibraryView } from "./RecordingsPage";
+import { recordings as page } from "./page";
 import { comingRecordings, recordingCards } from "./recordingCards";
 
 const DAY_MS = 86_400_000;
@@ -76,6 +78,7 @@ test("a card leads to its show over the tab, one that stands for a series to its
 
 test("below few that are there stands what comes next, over the same list; below many, or none, nothing", async () => {
   const app = await testApp();
+  await loadWords(app, page.words);
   const hourS = 3600;
   const recordings = [
     recordingOf({ id: "later", startDate: EVENING_S + 2 * hourS }),
