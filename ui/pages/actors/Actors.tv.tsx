@@ -50,6 +50,7 @@ function People({ tab }: { tab: ActorsTab }) {
       <WindowedGridTv
         items={people.value}
         laneKey={`actors/${tab}`}
+        hasPeople
         render={({ person }) => (
           <PersonTile
             person={person}

@@ -65,6 +65,7 @@ function People({ tab }: { tab: ActorsTab }) {
       <Grid
         items={people.value}
         laneKey={`actors/${tab}`}
+        hasPeople
         render={({ person }) => (
           <PersonTile
             person={person}
