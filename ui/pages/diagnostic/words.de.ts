@@ -27,7 +27,8 @@ export const words: Record<keyof typeof french, string> = {
   "diagnostic.back": "Einstellungen",
 
   "performance.title": "Leistungstest",
-  "performance.running": "Messung läuft…",
+  "performance.running":
+    "Messung läuft: eine Rechnung, dann 60 Bilder. Meist reicht eine Sekunde.",
   "performance.fast": "Dieses Gerät ist schnell genug.",
   "performance.slow": "Dieses Gerät ist langsam.",
   "performance.set.lite":

@@ -25,7 +25,8 @@ export const words = {
   "diagnostic.back": "Réglages",
 
   "performance.title": "Test de performance",
-  "performance.running": "Mesure en cours…",
+  "performance.running":
+    "Mesure en cours : un calcul, puis 60 images. Une seconde suffit en général.",
   "performance.fast": "Cet appareil est assez rapide.",
   "performance.slow": "Cet appareil est lent.",
   "performance.set.lite":
