@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "diagnostic.title": "Diagnose",
   "diagnostic.intro":
     "Diese Angaben helfen dem Kundendienst. Drücken Sie eine Taste, um ihren Code zu sehen.",
+  "diagnostic.web": "Diese Angaben helfen dem Kundendienst.",
   "diagnostic.build": "Version",
   "diagnostic.browser": "Browser",
   "diagnostic.screen": "Bildschirm",

@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "diagnostic.title": "Diagnostic",
   "diagnostic.intro":
     "This helps those who help you. Press a key to see its code.",
+  "diagnostic.web": "This helps those who help you.",
   "diagnostic.build": "Version",
   "diagnostic.browser": "Browser",
   "diagnostic.screen": "Screen",

@@ -3,6 +3,7 @@ export const words = {
   "diagnostic.title": "Diagnostic",
   "diagnostic.intro":
     "Ces indications aident l'assistance. Appuyez sur une touche pour voir son code.",
+  "diagnostic.web": "Ces indications aident l'assistance.",
   "diagnostic.build": "Version",
   "diagnostic.browser": "Navigateur",
   "diagnostic.screen": "Écran",
