@@ -74,10 +74,7 @@ for (const { theme, name, product, accent } of [
         .getByRole("region", { name: "En direct" })
         .getByRole("listitem")
         .first();
-      await expect(card.getByText("En direct", { exact: true })).toHaveCSS(
-        "background-color",
-        accent,
-      );
+      await expect(card.getByRole("progressbar")).toHaveCSS("color", accent);
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
       await expect(page.locator(":focus")).toHaveCSS("outline-color", accent);

@@ -149,10 +149,12 @@ test(
     const main = page.getByRole("main");
     await expect(main).toContainText(channel.channel_name);
     await expect(main).toContainText(/\d\d:\d\d – \d\d:\d\d/);
-    await expect(
-      main.getByText("En direct", { exact: true }).last(),
-    ).toBeVisible();
     await expect(main.getByRole("progressbar").first()).toBeVisible();
+    await expect(
+      main
+        .locator("header", { has: page.getByRole("heading", { level: 1 }) })
+        .getByText("Direct", { exact: true }),
+    ).toHaveCount(show.show_is_live ? 1 : 0);
   },
 );
 

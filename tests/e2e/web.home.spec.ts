@@ -123,7 +123,7 @@ test("a category tile leads to the replays of that category", async ({
   );
 });
 
-test("a live card says what is on, where, from when to when, and that it is live", async ({
+test("a live card says what is on, where, from when to when, how far it is, and whether it is live", async ({
   page,
   request,
 }) => {
@@ -137,8 +137,10 @@ test("a live card says what is on, where, from when to when, and that it is live
   await expect(card).toContainText(show.show_title);
   await expect(card).toContainText(channel.channel_name);
   await expect(card).toContainText(/\d\d:\d\d – \d\d:\d\d/);
-  await expect(card).toContainText("En direct");
   await expect(card.getByRole("progressbar")).toBeVisible();
+  await expect(card.getByText("Direct", { exact: true })).toHaveCount(
+    show.show_is_live ? 1 : 0,
+  );
   for (const picture of await card.locator("img").all())
     await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 });

@@ -36,6 +36,7 @@ export const de: Messages = {
   "rail.next": "Weiterblättern",
 
   "card.live": "Live",
+  "card.beingRecorded": "Wird aufgenommen",
   "card.age": "Ab {age} Jahren",
   "card.age.mark": "{age}+",
   "card.lock": "Verschlüsselter Sender",
@@ -58,6 +59,9 @@ export const de: Messages = {
   "card.rented.minute": "Noch {count} min gemietet",
   "card.progress": "{percent} % gesendet",
   "card.watched": "{percent} % gesehen",
+
+  "episode.numbered": "S{season} F{number}",
+  "episode.number": "F{number}",
 
   "channel.number": "Sender {number}",
 

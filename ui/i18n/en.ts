@@ -36,6 +36,7 @@ export const en: Messages = {
   "rail.next": "Scroll forward",
 
   "card.live": "Live",
+  "card.beingRecorded": "Being recorded",
   "card.age": "Ages {age} and up",
   "card.age.mark": "{age}+",
   "card.lock": "Encrypted channel",
@@ -58,6 +59,9 @@ export const en: Messages = {
   "card.rented.minute": "Rented, {count} min left",
   "card.progress": "{percent}% over",
   "card.watched": "{percent}% watched",
+
+  "episode.numbered": "S{season} E{number}",
+  "episode.number": "E{number}",
 
   "channel.number": "Channel {number}",
 

@@ -33,7 +33,8 @@ export const fr = {
   "rail.previous": "Reculer",
   "rail.next": "Avancer",
 
-  "card.live": "En direct",
+  "card.live": "Direct",
+  "card.beingRecorded": "En cours d'enregistrement",
   "card.age": "Déconseillé aux moins de {age} ans",
   "card.age.mark": "-{age}",
   "card.lock": "Chaîne cryptée",
@@ -56,6 +57,9 @@ export const fr = {
   "card.rented.minute": "Loué, encore {count} min",
   "card.progress": "{percent} % diffusés",
   "card.watched": "{percent} % vus",
+
+  "episode.numbered": "S{season} É{number}",
+  "episode.number": "É{number}",
 
   "channel.number": "Chaîne {number}",
 

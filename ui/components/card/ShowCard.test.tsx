@@ -51,8 +51,8 @@ function cardAt(
   );
 }
 
-/** On air since 24 minutes. */
-const model = cardAt(EVENING_MS + 24 * 60_000);
+/** On air since 24 minutes, as it happens. */
+const model = cardAt(EVENING_MS + 24 * 60_000, { show_is_live: true });
 const FUTURE = cardAt(EVENING_MS - 60_000);
 const PAST_MS = EVENING_MS + 24 * 3_600_000;
 
@@ -105,7 +105,7 @@ describe("a card", () => {
     expect(link.getAttribute("href")).toBe("/home/show/a-1");
     expect(link.textContent).toContain("La Cabane");
     expect(link.textContent).toContain("20:15 – 21:15");
-    expect(within(link).getByText("En direct")).toBeTruthy();
+    expect(within(link).getByText("Direct")).toBeTruthy();
     const age = { name: "Déconseillé aux moins de 12 ans" };
     expect(within(link).getByRole("img", age).textContent).toBe("-12");
     expect(
@@ -118,7 +118,7 @@ describe("a card", () => {
     await drawCard();
     expect(
       screen.getByRole("link", {
-        name: "La Cabane, Rive Une, 20:15 – 21:15, En direct, Déconseillé aux moins de 12 ans, Chaîne cryptée, 40 % diffusés",
+        name: "La Cabane, Rive Une, 20:15 – 21:15, Direct, Déconseillé aux moins de 12 ans, Chaîne cryptée, 40 % diffusés",
       }),
     ).toBeTruthy();
   });
@@ -306,6 +306,34 @@ describe("a preview", () => {
   );
 });
 
+describe("in a list of recordings", () => {
+  const recorded = (nowMs: number, show: Parameters<typeof wireShow>[0]) => {
+    const card = cardAt(nowMs, show, { listsRecordings: true });
+    const kept = { ...card.input.show, isRecorded: true };
+    const { channel } = card.input;
+    return cardOf(kept, channel, nowMs, "fr", { listsRecordings: true });
+  };
+
+  test("a card says which episode it is where others say the channel, and to screen readers both", async () => {
+    const numbered = { show_serie_season: 3, show_serie_episode: 4 };
+    await drawCard({ card: recorded(EVENING_MS - 60_000, numbered) });
+    const link = screen.getByRole("link");
+    expect(within(link).getByText("S3 É4")).toBeTruthy();
+    expect(within(link).queryByText("Rive Une")).toBeNull();
+    expect(link.getAttribute("aria-label")).toMatch(
+      /^La Cabane, S3 É4, Rive Une, 20:15 – 21:15/,
+    );
+  });
+
+  test("a card says what is being recorded, and then how long it stays", async () => {
+    const { unmount } = await drawCard({ card: recorded(EVENING_MS, {}) });
+    expect(screen.getByText("En cours d'enregistrement")).toBeTruthy();
+    unmount();
+    await drawCard({ card: recorded(PAST_MS, {}) });
+    expect(screen.getByText("Encore 119 jours")).toBeTruthy();
+  });
+});
+
 describe("what the account has of a show", () => {
   const LONG_PAST_MS = EVENING_MS + 30 * 24 * 3_600_000;
 
@@ -343,7 +371,7 @@ describe("what the account has of a show", () => {
   });
 
   test("feeds 103 and 113 hide the recording icon, not that of the archive", async () => {
-    const recorded = cardAt(PAST_MS, {}, { hidesRecording: true });
+    const recorded = cardAt(PAST_MS, {}, { listsRecordings: true });
     const { app } = await drawCard({ card: recorded });
     const state = { ...NO_VIEWER_STATE, isRecorded: true, isArchived: true };
     act(() => app.viewerStates.replace(new Map([["a-1", state]])));

@@ -1,12 +1,12 @@
 /** A show's card: picture with everything that belongs on it, title, channel and time. Web and TV draw the same. */
 import type { MouseEvent, ReactNode } from "react";
-import { useApp, useViewerState } from "../../app/hooks";
+import { useApp, useT, useViewerState } from "../../app/hooks";
 import { Icon } from "../../kit/Icon";
 import { Picture } from "../picture/Picture";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { Badges } from "../show/Badges";
 import { cardFor, type CardModel } from "./cardModel";
-import { cardName, cardWhen } from "./cardName";
+import { cardEpisode, cardName, cardWhen } from "./cardName";
 import { cardPointing } from "./cardPointing";
 import { useCardRecord } from "../recording/useCardRecord";
 import { ChannelLogo } from "../show/ChannelLogo";
@@ -30,6 +30,24 @@ export interface ShowCardProps {
   onOpen?: (() => void) | undefined;
   /** More to press on the card, in the place of the button that records. */
   children?: ReactNode;
+}
+
+/** What stands before the time: the episode, what else the card's list says, or the channel's name. */
+function Source({
+  card,
+  source,
+}: {
+  card: CardModel;
+  source: string | undefined;
+}) {
+  const episode = cardEpisode(useT(), card);
+  if (episode !== null)
+    return <span className={styles.episode}>{episode}</span>;
+  return (
+    <span className={source === undefined ? styles.channel : styles.source}>
+      {source ?? card.channelName}
+    </span>
+  );
 }
 
 export function ShowCard({
@@ -116,7 +134,7 @@ export function ShowCard({
         <span className={styles.text}>
           <span className={styles.title}>{card.title}</span>
           <span className={styles.meta}>
-            <span className={styles.channel}>{source ?? card.channelName}</span>
+            <Source card={card} source={source} />
             <span className={styles.when}>{cardWhen(t, card)}</span>
           </span>
         </span>

@@ -27,15 +27,22 @@ function card(
 }
 
 test("a current show has a live marker and a progress bar", () => {
-  expect(card({}, EVENING_MS + HOUR_MS / 4)).toMatchObject({
+  expect(card({ show_is_live: true }, EVENING_MS + HOUR_MS / 4)).toMatchObject({
     marker: { kind: "live" },
     progress: 25,
     when: "20:15 – 21:15",
   });
 });
 
+test("of what doesn't happen as it is broadcast the progress bar alone says that it is on", () => {
+  expect(card({}, EVENING_MS + HOUR_MS / 4)).toMatchObject({
+    marker: null,
+    progress: 25,
+  });
+});
+
 test("a future show has neither", () => {
-  expect(card({}, EVENING_MS - HOUR_MS)).toMatchObject({
+  expect(card({ show_is_live: true }, EVENING_MS - HOUR_MS)).toMatchObject({
     marker: null,
     progress: null,
   });

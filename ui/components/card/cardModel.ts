@@ -2,16 +2,24 @@
 import type { Language } from "../../domain/page";
 import { badgesOf, type Badge } from "../../domain/badges";
 import type { CardChannel } from "../../domain/channel";
-import { cardRemaining, type Remaining } from "../../domain/expiry";
+import {
+  cardRemaining,
+  recordingRemaining,
+  type Remaining,
+} from "../../domain/expiry";
 import { showForViewer, type ViewerState } from "../../domain/viewerState";
 import { isPlayable } from "../../domain/playback/playable";
 import { profileOf, type SessionStatus } from "../../domain/session";
 import type { CardShow } from "../../domain/show";
 import { isCurrent, isStarted, progressPercent } from "../../domain/timeStatus";
+import type { EpisodeNumber } from "../show/episodeMark";
 import { formatPosition, formatStart, formatWhen } from "../../i18n/format";
 
 export type Marker =
-  { kind: "live" } | { kind: "expiry"; remaining: Remaining } | null;
+  | { kind: "live" }
+  | { kind: "recording" }
+  | { kind: "expiry"; remaining: Remaining }
+  | null;
 
 type ChannelInput = Pick<
   CardChannel,
@@ -20,8 +28,8 @@ type ChannelInput = Pick<
 
 /** In which rail. */
 export interface CardSetting {
-  /** Where every show is recorded, no card says so. */
-  hidesRecording?: boolean;
+  /** Where every show is recorded, no card says so: each tells its episode, that it is not there to its end yet, and how long it stays. */
+  listsRecordings?: boolean;
   /** Neither how far what has begun is, nor when it ends, nor a moving picture of it: that may tell how it went. */
   hidesOutcome?: boolean;
   /** Where each show was begun, a card says where it goes on, in the place of its time. */
@@ -58,6 +66,8 @@ export interface CardModel {
   progress: number | null;
   /** What `progress` says, for screen readers. */
   progressLabel: "card.progress" | "card.watched";
+  /** Said in the place of the channel's name, where the list asks for it. */
+  episode: (EpisodeNumber & { title: string | undefined }) | null;
   /** How many episodes a series card stands for. */
   episodes: number | null;
   /** There is a place from which the show plays now. What this viewer may play, the rights say when Play is pressed. */
@@ -65,9 +75,9 @@ export interface CardModel {
 }
 
 function badgesFor(input: CardInput): Badge[] {
-  const { show, channel, language, hidesRecording } = input;
+  const { show, channel, language, listsRecordings } = input;
   const badges = badgesOf(show, channel.encrypted, language);
-  return hidesRecording
+  return listsRecordings
     ? badges.filter(({ kind }) => kind !== "recording")
     : badges;
 }
@@ -76,12 +86,32 @@ function badgesFor(input: CardInput): Badge[] {
 export const hidesOutcomeOf = ({ show, nowMs, hidesOutcome }: CardInput) =>
   hidesOutcome === true && isStarted(show, nowMs);
 
+/** That it is on air its progress says; live is what happens as it is broadcast. */
+function currentMarkerOf(input: CardInput, isKept: boolean): Marker {
+  if (isKept) return { kind: "recording" };
+  return input.show.showIsLive && !hidesOutcomeOf(input)
+    ? { kind: "live" }
+    : null;
+}
+
 function markerOf(input: CardInput): Marker {
-  const { show, channel, nowMs } = input;
-  if (isCurrent(show, nowMs))
-    return hidesOutcomeOf(input) ? null : { kind: "live" };
-  const remaining = cardRemaining(show, channel.replayableHours, nowMs);
+  const { show, channel, nowMs, listsRecordings = false } = input;
+  const isKept =
+    listsRecordings && (show.isRecorded === true || show.isArchived === true);
+  if (isCurrent(show, nowMs)) return currentMarkerOf(input, isKept);
+  // What stands for several stays as long as each of them does.
+  const remaining =
+    isKept && !show.isSerie
+      ? recordingRemaining(show, nowMs)
+      : cardRemaining(show, channel.replayableHours, nowMs);
   return remaining ? { kind: "expiry", remaining } : null;
+}
+
+function episodeOf({ show, listsRecordings }: CardInput): CardModel["episode"] {
+  if (!listsRecordings || show.isSerie) return null;
+  const { serieSeason: season, serieEpNum: number, subTitle } = show;
+  if (number === undefined && !subTitle) return null;
+  return { season, number, title: subTitle };
 }
 
 function progressOf({ show, nowMs }: CardInput): number | null {
@@ -116,6 +146,7 @@ function modelOf(input: CardInput): CardModel {
     progress: isHidden ? null : progressOf(input),
     progressLabel:
       show.watchedPercent === undefined ? "card.progress" : "card.watched",
+    episode: episodeOf(input),
     episodes: show.isSerie ? (show.nbEpisodes ?? null) : null,
     isPlayable: isPlayable(show, channel, isCountryLocked, nowMs),
   };

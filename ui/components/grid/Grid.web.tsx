@@ -24,6 +24,8 @@ export interface GridList<T> {
   askForRest?: () => void;
   /** Of posters more fit side by side. */
   hasPosters?: boolean;
+  /** So it is of people, who have round portraits. */
+  hasPeople?: boolean;
 }
 
 export function Grid<T extends { key: string }>({
@@ -33,6 +35,7 @@ export function Grid<T extends { key: string }>({
   first = Infinity,
   askForRest,
   hasPosters = false,
+  hasPeople = false,
   render,
 }: GridList<T> & { render: (item: T) => ReactNode }) {
   const { start, end, ref } = useListWindow<HTMLUListElement>("page", {
@@ -43,7 +46,11 @@ export function Grid<T extends { key: string }>({
   useRest(end > items.length, askForRest);
   const isLong = first < Infinity;
   return (
-    <div className={styles.stage} data-posters={hasPosters ? "" : undefined}>
+    <div
+      className={styles.stage}
+      data-posters={hasPosters ? "" : undefined}
+      data-people={hasPeople ? "" : undefined}
+    >
       <ul
         ref={ref}
         className={styles.grid}

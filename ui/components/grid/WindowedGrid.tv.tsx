@@ -8,13 +8,14 @@ import styles from "./WindowedGridTv.module.css";
 /** As many cards as fit side by side; the style sheet knows it as well. */
 const COLUMNS = 4;
 const POSTER_COLUMNS = 7;
+const PEOPLE_COLUMNS = 6;
 
 /**
  * The line before the focus, those that a screen shows, and the next one, which the lite mode does without: higher cards fill
  * the screen sooner.
  */
 function reachOf(columns: number, isLite: boolean): LaneReach {
-  const seen = columns === COLUMNS ? 3 : 2;
+  const seen = columns === POSTER_COLUMNS ? 2 : 3;
   const lines = isLite ? seen : seen + 1;
   return { before: columns, from: lines * columns, step: columns };
 }
@@ -24,6 +25,7 @@ export function WindowedGridTv<T extends { key: string }>({
   laneKey,
   isDefault = false,
   hasPosters = false,
+  hasPeople = false,
   render,
 }: {
   items: readonly T[];
@@ -32,9 +34,12 @@ export function WindowedGridTv<T extends { key: string }>({
   /** The page is entered here, whatever stands above. */
   isDefault?: boolean;
   hasPosters?: boolean;
+  /** With round portraits. */
+  hasPeople?: boolean;
   render: (item: T) => ReactNode;
 }) {
-  const columns = hasPosters ? POSTER_COLUMNS : COLUMNS;
+  const other = hasPeople ? PEOPLE_COLUMNS : COLUMNS;
+  const columns = hasPosters ? POSTER_COLUMNS : other;
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     items.length,
     reachOf(columns, useIsLite()),
@@ -43,6 +48,7 @@ export function WindowedGridTv<T extends { key: string }>({
     <ul
       className={styles.grid}
       data-posters={hasPosters ? "" : undefined}
+      data-people={hasPeople ? "" : undefined}
       data-lane="grid"
       data-lane-key={laneKey}
       data-focus-default={isDefault ? "" : undefined}

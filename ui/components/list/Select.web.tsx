@@ -16,7 +16,9 @@ export function SelectWeb<T extends string>({
   const id = useId();
   return (
     <span className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <select
         id={id}
         className={styles.select}

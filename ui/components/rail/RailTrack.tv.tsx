@@ -7,6 +7,7 @@ import { useRest } from "../../queries/query";
 import { MoreTile } from "../card/MoreTile";
 import { RailFrame } from "./RailFrame.tv";
 import type { RailItem, RailModel } from "./railModel";
+import { useShownRail } from "./railsInFocus.tv";
 import styles from "./RailTv.module.css";
 
 /** Rendered around the focus: what a screen shows of a rail, and the next item on either side. */
@@ -55,6 +56,7 @@ export function RailTrackTv<Item extends RailItem>({
     reachOf(kind, useIsLite()),
     (index) => setMoved(index > 0),
   );
+  useShownRail(rail);
   useRest(isMoved && items.length < total, askForRest);
   return (
     <RailFrame title={rail.title} kind={kind} section={section}>

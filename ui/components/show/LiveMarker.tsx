@@ -1,4 +1,4 @@
-/** What stands bottom left on a picture: the live marker, or how long the show can still be watched. */
+/** What stands bottom left on a picture: the live marker, that it is being recorded, or how long the show can still be watched. */
 import { useT } from "../../app/hooks";
 import type { Marker } from "../card/cardModel";
 import { markerText } from "./markerText";
@@ -13,9 +13,10 @@ export function LiveMarker({
 }) {
   const t = useT();
   if (!marker) return null;
-  const kind = marker.kind === "live" ? styles.live : styles.expiry;
   return (
-    <span className={`${styles.marker} ${kind} ${className ?? ""}`}>
+    <span
+      className={`${styles.marker} ${styles[marker.kind]} ${className ?? ""}`}
+    >
       {markerText(t, marker)}
     </span>
   );

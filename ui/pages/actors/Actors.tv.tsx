@@ -16,11 +16,23 @@ import {
 } from "../../components/list/ListPage.tv";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
+import { RailTv } from "../../components/rail/Rail.tv";
 import { paths } from "../../domain/paths";
 import type { ActorsTab } from "../../domain/tabs";
-import { useActors, useActorsTab } from "./ActorsPage";
+import {
+  areFew,
+  useActors,
+  useActorsTab,
+  useFurtherActors,
+  type ListedActor,
+} from "./ActorsPage";
 
 export { head, loader } from "./ActorsPage";
+
+function Further({ followed }: { followed: readonly ListedActor[] }) {
+  const rail = useFurtherActors(followed);
+  return rail && <RailTv rail={rail} />;
+}
 
 function People({ tab }: { tab: ActorsTab }) {
   const t = useT();
@@ -34,16 +46,24 @@ function People({ tab }: { tab: ActorsTab }) {
       <MessageTv title={t("favourites.noSuggestions")} />
     );
   return (
-    <WindowedGridTv
-      items={people.value}
-      laneKey={`actors/${tab}`}
-      render={({ person }) => (
-        <PersonTile
-          person={person}
-          to={paths.peopleOver(paths.actors(tab), person.name)}
-        />
+    <>
+      <WindowedGridTv
+        items={people.value}
+        laneKey={`actors/${tab}`}
+        hasPeople
+        render={({ person }) => (
+          <PersonTile
+            person={person}
+            to={paths.peopleOver(paths.actors(tab), person.name)}
+          />
+        )}
+      />
+      {tab === "subscribed" && areFew(people.value) && (
+        <Suspense fallback={null}>
+          <Further followed={people.value} />
+        </Suspense>
       )}
-    />
+    </>
   );
 }
 

@@ -10,10 +10,17 @@ import { Grid, GridSkeleton } from "../../components/grid/Grid.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { RailWeb } from "../../components/rail/Rail.web";
 import { paths } from "../../domain/paths";
 import type { ActorsTab } from "../../domain/tabs";
 import { Icon } from "../../kit/Icon";
-import { useActors, useActorsTab } from "./ActorsPage";
+import {
+  areFew,
+  useActors,
+  useActorsTab,
+  useFurtherActors,
+  type ListedActor,
+} from "./ActorsPage";
 import styles from "./Actors.module.css";
 
 export { head, loader } from "./ActorsPage";
@@ -37,6 +44,11 @@ function Follow({ name }: { name: string }) {
   );
 }
 
+function Further({ followed }: { followed: readonly ListedActor[] }) {
+  const rail = useFurtherActors(followed);
+  return rail && <RailWeb rail={rail} />;
+}
+
 function People({ tab }: { tab: ActorsTab }) {
   const t = useT();
   const [people, retry] = useActors(tab);
@@ -49,18 +61,28 @@ function People({ tab }: { tab: ActorsTab }) {
       <EmptyWeb title={t("favourites.noSuggestions")} />
     );
   return (
-    <Grid
-      items={people.value}
-      laneKey={`actors/${tab}`}
-      render={({ person }) => (
-        <PersonTile
-          person={person}
-          to={paths.peopleOver(paths.actors(tab), person.name)}
-        >
-          <Follow name={person.name} />
-        </PersonTile>
+    <>
+      <Grid
+        items={people.value}
+        laneKey={`actors/${tab}`}
+        hasPeople
+        render={({ person }) => (
+          <PersonTile
+            person={person}
+            to={paths.peopleOver(paths.actors(tab), person.name)}
+          >
+            <Follow name={person.name} />
+          </PersonTile>
+        )}
+      />
+      {tab === "subscribed" && areFew(people.value) && (
+        <div className={styles.further}>
+          <Suspense fallback={null}>
+            <Further followed={people.value} />
+          </Suspense>
+        </div>
       )}
-    />
+    </>
   );
 }
 

@@ -10,6 +10,9 @@ import {
   type ListedPerson,
 } from "../../queries/people";
 import { prefetch, useResult } from "../../queries/query";
+import { useT } from "../../app/hooks";
+import type { RailModel } from "../../components/rail/railModel";
+import { paths } from "../../domain/paths";
 
 const listOf = (tab: ActorsTab) =>
   tab === "subscribed" ? favouritePeople : suggestedPeople;
@@ -27,13 +30,15 @@ export function useActorsTab(): ActorsTab {
   return tabOf(ACTORS_TABS, useParams().tab);
 }
 
+export interface ListedActor {
+  key: string;
+  person: ListedPerson;
+}
+
 /** The people of a tab, with the way to ask for them again. Suspends. */
 export function useActors(
   tab: ActorsTab,
-): [
-  people: ApiResult<{ key: string; person: ListedPerson }[]>,
-  retry: () => void,
-] {
+): [people: ApiResult<ListedActor[]>, retry: () => void] {
   const [people, retry] = useResult(listOf(tab));
   return [
     mapResult(people, (all) =>
@@ -41,4 +46,32 @@ export function useActors(
     ),
     retry,
   ];
+}
+
+/** So few people leave most of the page empty: those that one might follow stand below them. */
+const FEW = 7;
+
+export const areFew = (people: readonly unknown[]) => people.length < FEW;
+
+/** Below few people whom one follows: others. Suspends. Null where there are none. */
+export function useFurtherActors(
+  followed: readonly ListedActor[],
+): RailModel | null {
+  const t = useT();
+  const [people] = useResult(suggestedPeople);
+  const known = new Set(followed.map(({ person }) => person.name));
+  const others = people.ok
+    ? people.value.filter(({ name }) => !known.has(name))
+    : [];
+  if (others.length === 0) return null;
+  return {
+    laneKey: "actors/further",
+    title: t("favourites.tab.suggested"),
+    items: others.map(({ name, portrait }) => ({
+      kind: "person",
+      key: name,
+      to: paths.peopleOver(paths.actors("subscribed"), name),
+      tile: { name, portrait },
+    })),
+  };
 }

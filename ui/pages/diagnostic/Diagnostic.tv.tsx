@@ -2,8 +2,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { useSession, useT } from "../../app/hooks";
-import { lastErrors } from "../../app/lastErrors";
-import { supportCode, type LastError } from "../../domain/lastErrors";
+import { supportCode } from "../../domain/lastErrors";
 import { paths } from "../../domain/paths";
 import { isSignedIn } from "../../domain/session";
 import { formatTime } from "../../i18n/format";
@@ -15,32 +14,11 @@ import { accountPropertiesOf } from "./accountProperties";
 import { HouseholdTv } from "./Household.tv";
 import { PerformanceTv } from "./Performance.tv";
 import { useSubject } from "./subject";
-import { devicePropertiesOf, type Property } from "./deviceProperties";
-import { deviceProbe } from "./deviceProbe.tv";
+import type { Property } from "./deviceProperties";
+import { useFindings } from "./useFindings";
 import styles from "./DiagnosticTv.module.css";
 
 export { head } from "./subject";
-
-interface Findings {
-  properties: Property[];
-  errors: LastError[];
-}
-
-/** Null until the browser was asked. */
-function useFindings(): Findings | null {
-  const [findings, setFindings] = useState<Findings | null>(null);
-  useEffect(() => {
-    let isThere = true;
-    void devicePropertiesOf(deviceProbe()).then(
-      (properties) =>
-        isThere && setFindings({ properties, errors: lastErrors() }),
-    );
-    return () => {
-      isThere = false;
-    };
-  }, []);
-  return findings;
-}
 
 /** Name and code of the key that was pressed last; it does what it does elsewhere, too. */
 function useLastKey(): string | null {

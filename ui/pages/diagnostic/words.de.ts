@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "diagnostic.title": "Diagnose",
   "diagnostic.intro":
     "Diese Angaben helfen dem Kundendienst. Drücken Sie eine Taste, um ihren Code zu sehen.",
+  "diagnostic.web": "Diese Angaben helfen dem Kundendienst.",
   "diagnostic.build": "Version",
   "diagnostic.browser": "Browser",
   "diagnostic.screen": "Bildschirm",
@@ -27,7 +28,8 @@ export const words: Record<keyof typeof french, string> = {
   "diagnostic.back": "Einstellungen",
 
   "performance.title": "Leistungstest",
-  "performance.running": "Messung läuft…",
+  "performance.running":
+    "Messung läuft: eine Rechnung, dann 60 Bilder. Meist reicht eine Sekunde.",
   "performance.fast": "Dieses Gerät ist schnell genug.",
   "performance.slow": "Dieses Gerät ist langsam.",
   "performance.set.lite":

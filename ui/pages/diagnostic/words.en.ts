@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "diagnostic.title": "Diagnostic",
   "diagnostic.intro":
     "This helps those who help you. Press a key to see its code.",
+  "diagnostic.web": "This helps those who help you.",
   "diagnostic.build": "Version",
   "diagnostic.browser": "Browser",
   "diagnostic.screen": "Screen",
@@ -27,7 +28,8 @@ export const words: Record<keyof typeof french, string> = {
   "diagnostic.back": "Settings",
 
   "performance.title": "Performance test",
-  "performance.running": "Measuring…",
+  "performance.running":
+    "Measuring: a calculation, then 60 pictures. A second is mostly enough.",
   "performance.fast": "This device is fast enough.",
   "performance.slow": "This device is slow.",
   "performance.set.lite":

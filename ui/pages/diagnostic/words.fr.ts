@@ -3,6 +3,7 @@ export const words = {
   "diagnostic.title": "Diagnostic",
   "diagnostic.intro":
     "Ces indications aident l'assistance. Appuyez sur une touche pour voir son code.",
+  "diagnostic.web": "Ces indications aident l'assistance.",
   "diagnostic.build": "Version",
   "diagnostic.browser": "Navigateur",
   "diagnostic.screen": "Écran",
@@ -25,7 +26,8 @@ export const words = {
   "diagnostic.back": "Réglages",
 
   "performance.title": "Test de performance",
-  "performance.running": "Mesure en cours…",
+  "performance.running":
+    "Mesure en cours : un calcul, puis 60 images. Une seconde suffit en général.",
   "performance.fast": "Cet appareil est assez rapide.",
   "performance.slow": "Cet appareil est lent.",
   "performance.set.lite":

@@ -11,9 +11,10 @@ import { reminderOf } from "../../domain/reminders";
 import { useReminder } from "../../components/reminder/useReminder";
 import { AgeMark } from "../../components/show/AgeMark";
 import { Picture } from "../../components/picture/Picture";
-import { useDetail } from "./useDetail";
+import { FocusTextTv } from "../../components/details/FocusText.tv";
+import { useDetail } from "../../components/details/useDetail";
 import { possibleNow } from "./useGuideActions";
-import { useRested } from "./useRested";
+import { useRested } from "../../kit/useRested";
 import styles from "./DetailTv.module.css";
 
 /** What can be done, by the key that does it. */
@@ -77,31 +78,30 @@ export const DetailTv = memo(function DetailTv({
           />
         )}
       </div>
-      <div className={styles.text}>
-        <p className={styles.title}>
-          {show ? show.title || channel.name : t("guide.cell.gap")}
-        </p>
-        <p className={styles.meta}>
-          {channel.number} · {channel.name}
-          {show && (
-            <>
-              {" · "}
-              {formatDate(show.startDate, context.language)},{" "}
-              {formatSpan(show.startDate, show.stopDate)}
-            </>
-          )}
-          {states.map((state) => (
-            <span className={styles.state} key={state} data-state={state}>
-              {t(`guide.state.${state}`)}
-            </span>
-          ))}
-          {age !== undefined && <AgeMark age={age} className={styles.age} />}
-        </p>
-        <p className={styles.about}>
-          {details?.shortDescription || details?.description}
-        </p>
+      <FocusTextTv
+        title={show ? show.title || channel.name : t("guide.cell.gap")}
+        facts={
+          <>
+            {channel.number} · {channel.name}
+            {show && (
+              <>
+                {" · "}
+                {formatDate(show.startDate, context.language)},{" "}
+                {formatSpan(show.startDate, show.stopDate)}
+              </>
+            )}
+            {states.map((state) => (
+              <span className={styles.state} key={state} data-state={state}>
+                {t(`guide.state.${state}`)}
+              </span>
+            ))}
+            {age !== undefined && <AgeMark age={age} className={styles.age} />}
+          </>
+        }
+        about={details?.shortDescription || details?.description}
+      >
         {isHydrated && show && <Keys show={show} channel={channel} />}
-      </div>
+      </FocusTextTv>
     </div>
   );
 });

@@ -7,7 +7,7 @@ import { cellStates, showTime } from "../../guide/states";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { useInView } from "../../kit/useInView.web";
 import { possibleNow, type GuideActions } from "./useGuideActions";
-import { useRested } from "./useRested";
+import { useRested } from "../../kit/useRested";
 import styles from "./Guide.module.css";
 
 const DetailWeb = lazy(async () => ({

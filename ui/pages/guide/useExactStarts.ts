@@ -5,7 +5,7 @@ import type { GuideView } from "../../guide/focus";
 import type { GuideChannel } from "../../guide/lineup";
 import { loadTrueStarts } from "../../guide/queries";
 import type { ExactStart } from "../../queries/exactStart";
-import { useRested } from "./useRested";
+import { useRested } from "../../kit/useRested";
 
 const NONE: ReadonlyMap<string, ExactStart> = new Map();
 

@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from "react";
 import type { Cell } from "../../guide/cells";
 import { cellAt } from "../../guide/cells";
 import type { Span } from "../../guide/time";
-import { useRested } from "./useRested";
+import { useRested } from "../../kit/useRested";
 import type { GuideState } from "./useGuide";
 
 /** A row and a moment in it. */

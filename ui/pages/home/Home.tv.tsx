@@ -1,10 +1,14 @@
 /** Home on TV: rails of cards. The focused rail stays in one place; the rails move under it. */
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../app/hooks";
 import { useIsLite } from "../../app/lite.tv";
 import type { FeedData } from "../../domain/feedData";
 import { RailTv } from "../../components/rail/Rail.tv";
+import {
+  createShownRails,
+  ShownRailsProvider,
+} from "../../components/rail/railsInFocus.tv";
 import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { SharedFragment } from "../../app/SharedFragment";
 import { RailFailureTv } from "../../components/rail/RailFailure.tv";
@@ -21,6 +25,7 @@ import { paths } from "../../domain/paths";
 import { openingRows, useNearRows } from "../../focus/useNearRows.tv";
 import { actionClass } from "../../kit/Button.tv";
 import { HomeFeedTv } from "./HomeFeed.tv";
+import { HomeStripTv } from "./HomeStrip.tv";
 import {
   useFeedData,
   useHasVodAlone,
@@ -127,28 +132,34 @@ function VodLink() {
 
 function AllRails() {
   const t = useT();
-  const rails = useNearRows<HTMLDivElement>(useIsLite());
+  const column = useNearRows<HTMLDivElement>(useIsLite());
+  const [shownRails] = useState(createShownRails);
   return (
-    <div className={styles.view}>
-      <h1 className="visuallyHidden">{t("home.heading")}</h1>
-      <div
-        className={styles.rails}
-        data-lane="column"
-        data-lane-key="home"
-        data-lane-moves=""
-        data-lane-rows=""
-        ref={rails}
-        suppressHydrationWarning
-      >
-        <Suspense fallback={<Shapes />}>
-          <HomeRails />
-        </Suspense>
-        <Suspense fallback={null}>
-          <VodLink />
-          <PersonalizeLink />
-        </Suspense>
+    <>
+      <HomeStripTv column={column} rails={shownRails} />
+      <div className={styles.view}>
+        <h1 className="visuallyHidden">{t("home.heading")}</h1>
+        <div
+          className={styles.rails}
+          data-lane="column"
+          data-lane-key="home"
+          data-lane-moves=""
+          data-lane-rows=""
+          ref={column}
+          suppressHydrationWarning
+        >
+          <ShownRailsProvider value={shownRails}>
+            <Suspense fallback={<Shapes />}>
+              <HomeRails />
+            </Suspense>
+          </ShownRailsProvider>
+          <Suspense fallback={null}>
+            <VodLink />
+            <PersonalizeLink />
+          </Suspense>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function feedShape(
 
 function settingOf(feed: Feed): CardSetting {
   return {
-    hidesRecording: feed.id === RECORDINGS || feed.id === EXPIRING,
+    listsRecordings: feed.id === RECORDINGS || feed.id === EXPIRING,
     tellsPosition: feed.id === WATCH_NEXT,
   };
 }

@@ -56,14 +56,14 @@ function Content({ row }: { row: LiveRow }) {
           <span className={styles.channel}>{channel.name}</span>
           {now && <span className={styles.span}>{now.span}</span>}
         </span>
-      </span>
-      <span className={styles.progress}>
-        {now && now.progress !== null && (
-          <ProgressBar
-            percent={now.progress}
-            label={t("card.progress", { percent: now.progress })}
-          />
-        )}
+        <span className={styles.progress}>
+          {now && now.progress !== null && (
+            <ProgressBar
+              percent={now.progress}
+              label={t("card.progress", { percent: now.progress })}
+            />
+          )}
+        </span>
       </span>
       <span className={styles.next}>
         {next && (

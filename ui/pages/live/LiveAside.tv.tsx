@@ -1,9 +1,11 @@
-/** Beside the list of channels on TV: the show that is on where the focus is, and the one after it. */
+/** Beside the list of channels on TV: the show that is on where the focus is, what it is about, and the one after it. */
 import { memo } from "react";
 import { useT } from "../../app/hooks";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { AgeMark } from "../../components/show/AgeMark";
 import { LargePictureTv } from "../../components/picture/LargePicture.tv";
+import { useDetail } from "../../components/details/useDetail";
+import { useRested } from "../../kit/useRested";
 import type { LiveChannel } from "../../queries/live";
 import { useLiveRow } from "./LivePage";
 import styles from "./LiveAsideTv.module.css";
@@ -14,7 +16,8 @@ export const LiveAside = memo(function LiveAside({
   channel: LiveChannel;
 }) {
   const t = useT();
-  const { channel, now, next } = useLiveRow(shown);
+  const { channel, now, next, show } = useLiveRow(shown);
+  const details = useDetail(useRested(show ? show.id : null));
   if (!now) return null;
   return (
     <div className={styles.aside}>
@@ -44,6 +47,9 @@ export const LiveAside = memo(function LiveAside({
           <AgeMark age={now.age} />
         </p>
       )}
+      <p className={styles.about}>
+        {details?.shortDescription || details?.description}
+      </p>
       {next && (
         <p className={styles.next}>
           <span className={styles.label}>{t("live.next")}</span>

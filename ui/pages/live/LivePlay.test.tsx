@@ -97,3 +97,8 @@ describe.each(["line", "tile"])("a %s", (shape) => {
     expect(send).not.toHaveBeenCalled();
   });
 });
+
+test("beside the lines stands what the show is about, once the focus rests", async () => {
+  await open("line", true);
+  expect(await screen.findByText("Une histoire.")).toBeTruthy();
+});

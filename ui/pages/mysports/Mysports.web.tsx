@@ -43,20 +43,22 @@ function Filters({
       </div>
       <div className={styles.filters}>
         <ChoicesWeb label={t("mysports.sports")} choices={sports.categories} />
-        <SelectWeb
-          label={t("mysports.league")}
-          value={sports.league ?? ALL}
-          options={[
-            { value: ALL, label: t("mysports.league.all") },
-            ...sports.leagues.map((league) => ({
-              value: league,
-              label: league,
-            })),
-          ]}
-          onSelect={(league) =>
-            sports.setLeague(league === ALL ? undefined : league)
-          }
-        />
+        <span className={styles.league}>
+          <SelectWeb
+            label={t("mysports.league")}
+            value={sports.league ?? ALL}
+            options={[
+              { value: ALL, label: t("mysports.league.all") },
+              ...sports.leagues.map((league) => ({
+                value: league,
+                label: league,
+              })),
+            ]}
+            onSelect={(league) =>
+              sports.setLeague(league === ALL ? undefined : league)
+            }
+          />
+        </span>
         <ToggleWeb
           label={t("mysports.spoilerFree")}
           isPressed={spoilers.areHidden}

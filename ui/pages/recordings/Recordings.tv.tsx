@@ -18,12 +18,13 @@ import { OrderToolTv } from "../../components/list/OrderTool.tv";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { StatementTv } from "../../components/message/Statement.tv";
+import { RailTv } from "../../components/rail/Rail.tv";
 import { paths } from "../../domain/paths";
 import type { Recording } from "../../domain/recording";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
 import { actionClass } from "../../kit/Button.tv";
 import { QuotaBars } from "./QuotaBars";
-import { recordingCards } from "./recordingCards";
+import { comingRecordings, recordingCards } from "./recordingCards";
 import {
   recordingsAt,
   useLibrary,
@@ -148,7 +149,7 @@ function Lists({
   recordings: readonly Recording[];
   view: LibraryView;
 }) {
-  const { context } = useApp();
+  const app = useApp();
   const nowMs = useNow();
   const desk = useDesk(recordings);
   const list = recordingsAt(recordings, view, desk.order, nowMs);
@@ -157,8 +158,9 @@ function Lists({
     view,
     desk.isGrouped,
     nowMs,
-    context.language,
+    app.context.language,
   );
+  const coming = comingRecordings(recordings, view, cards, app, nowMs);
   return (
     <>
       <Tools view={view} desk={desk} list={list} />
@@ -166,17 +168,20 @@ function Lists({
         {list.length === 0 ? (
           <Empty view={view} />
         ) : (
-          <WindowedGridTv
-            items={cards}
-            laneKey="recordings/grid"
-            render={(item) => (
-              <SelectableCard
-                item={item}
-                selected={desk.selected}
-                toggle={desk.toggle}
-              />
-            )}
-          />
+          <>
+            <WindowedGridTv
+              items={cards}
+              laneKey="recordings/grid"
+              render={(item) => (
+                <SelectableCard
+                  item={item}
+                  selected={desk.selected}
+                  toggle={desk.toggle}
+                />
+              )}
+            />
+            {coming && desk.selected === null && <RailTv rail={coming} />}
+          </>
         )}
       </ListViewTv>
     </>

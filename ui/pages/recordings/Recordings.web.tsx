@@ -8,13 +8,14 @@ import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { ListToolsWeb } from "../../components/list/ListTools.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { RailWeb } from "../../components/rail/Rail.web";
 import { paths } from "../../domain/paths";
 import type { Recording } from "../../domain/recording";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
 import { BackLink } from "../../kit/BackLink.web";
 import { Button, LinkButton } from "../../kit/Button.web";
 import { QuotaBars } from "./QuotaBars";
-import { recordingCards } from "./recordingCards";
+import { comingRecordings, recordingCards } from "./recordingCards";
 import {
   recordingsAt,
   useLibrary,
@@ -118,7 +119,7 @@ function Lists({
   recordings: readonly Recording[];
   view: LibraryView;
 }) {
-  const { context } = useApp();
+  const app = useApp();
   const nowMs = useNow();
   const desk = useDesk(recordings);
   const list = recordingsAt(recordings, view, desk.order, nowMs);
@@ -127,8 +128,9 @@ function Lists({
     view,
     desk.isGrouped,
     nowMs,
-    context.language,
+    app.context.language,
   );
+  const coming = comingRecordings(recordings, view, cards, app, nowMs);
   return (
     <>
       {list.length > 0 && <Tools view={view} desk={desk} />}
@@ -152,6 +154,11 @@ function Lists({
             />
           )}
         />
+      )}
+      {coming && desk.selected === null && (
+        <div className={styles.coming}>
+          <RailWeb rail={coming} />
+        </div>
       )}
     </>
   );

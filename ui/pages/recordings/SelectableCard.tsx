@@ -1,4 +1,6 @@
 /** A recording's card, which leads to the show, or is one of many to choose from. */
+import { useT } from "../../app/hooks";
+import { cardName } from "../../components/card/cardName";
 import { ShowCard } from "../../components/card/ShowCard";
 import { Icon } from "../../kit/Icon";
 import type { RecordingCard } from "./recordingCards";
@@ -17,6 +19,7 @@ export function SelectableCard({
   /** Where the card itself offers it. */
   onRemove?: (() => void) | undefined;
 }) {
+  const t = useT();
   if (selected === null)
     return <ShowCard card={card} to={to} {...(onRemove && { onRemove })} />;
   const { id } = recording.show;
@@ -30,7 +33,7 @@ export function SelectableCard({
         type="button"
         className={styles.cover}
         aria-pressed={isSelected}
-        aria-label={card.title}
+        aria-label={cardName(t, card)}
         onClick={() => toggle(id)}
       >
         <span className={styles.mark}>

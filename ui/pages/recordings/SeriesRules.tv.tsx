@@ -3,6 +3,7 @@ import { useApp, useT } from "../../app/hooks";
 import { manageSeries } from "../../components/recording/seriesQuestions";
 import type { Recording, SeriesRule } from "../../domain/recording";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
+import { Icon } from "../../kit/Icon";
 import { Picture } from "../../components/picture/Picture";
 import { useEpisodeCounts } from "./RecordingsPage";
 import { ruleText } from "./ruleText";
@@ -39,6 +40,7 @@ function Rule({
           </span>
         )}
       </span>
+      <Icon name="next" className={styles.opens} />
     </button>
   );
 }

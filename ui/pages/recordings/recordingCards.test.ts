@@ -1,7 +1,12 @@
 /** The cards of a list of recordings. */
+import { loadWords } from "../../app/routing/words";
 import { recordingOf } from "../../testing/recordings";
-import { EVENING_MS } from "../../testing/wireFixtures";
-import { recordingCards } from "./recordingCards";
+import type { CardShow } from "../../domain/show";
+import { EVENING_MS, EVENING_S } from "../../testing/wireFixtures";
+import { testApp } from "../../testing/testApp";
+import type { LibraryView } from "./RecordingsPage";
+import { recordings as page } from "./page";
+import { comingRecordings, recordingCards } from "./recordingCards";
 
 const DAY_MS = 86_400_000;
 const view = { tab: "completed", serieId: undefined } as const;
@@ -11,18 +16,46 @@ const cards = (
   isGrouped = false,
 ) => recordingCards(recordings, view, isGrouped, nowMs, "fr");
 
-test("a card says how long the recording stays when it is expiring soon, not how long its replay does", () => {
+test("a card says how long the recording stays, however long, not how long its replay does", () => {
   const [soon] = cards([recordingOf()], EVENING_MS + 110 * DAY_MS);
   expect(soon?.card.marker).toEqual({
     kind: "expiry",
     remaining: { unit: "day", count: 10 },
   });
   const [replay] = cards([recordingOf()], EVENING_MS + 6 * DAY_MS);
-  expect(replay?.card.marker).toBeNull();
+  expect(replay?.card.marker).toEqual({
+    kind: "expiry",
+    remaining: { unit: "day", count: 114 },
+  });
   const archived = recordingOf({ isArchived: true });
   expect(
     cards([archived], EVENING_MS + 110 * DAY_MS)[0]?.card.marker,
   ).toBeNull();
+});
+
+test("a card says that its show is being recorded as long as it is on, whether or not it is live", () => {
+  const marker = (startDate: number, showIsLive: boolean) => {
+    const recording = recordingOf({ startDate });
+    const show = { ...recording.show, showIsLive };
+    return cards([{ ...recording, show }], EVENING_MS)[0]?.card.marker;
+  };
+  expect(marker(EVENING_S - 60, false)).toEqual({ kind: "recording" });
+  expect(marker(EVENING_S - 60, true)).toEqual({ kind: "recording" });
+  expect(marker(EVENING_S + 60, true)).toBeNull();
+});
+
+test("a card tells its episode, by number or title; one that stands for several, or for no episode, doesn't", () => {
+  const recording = recordingOf({ serieId: "s" });
+  const episode = (show: Partial<CardShow>, count = 1) => {
+    const one = { ...recording, show: { ...recording.show, ...show } };
+    const list = Array.from({ length: count }, () => one);
+    return cards(list, EVENING_MS, true)[0]?.card.episode;
+  };
+  const numbered = { serieSeason: 3, serieEpNum: 4 };
+  expect(episode(numbered)).toMatchObject({ season: 3, number: 4 });
+  expect(episode({ subTitle: "La Dent" })).toMatchObject({ title: "La Dent" });
+  expect(episode({})).toBeNull();
+  expect(episode(numbered, 2)).toBeNull();
 });
 
 test("a card leads to its show over the tab, one that stands for a series to its episodes", () => {
@@ -41,4 +74,29 @@ test("a card leads to its show over the tab, one that stands for a series to its
     ["/recordings/completed/show/c", null],
   ]);
   expect(to(false)).toHaveLength(3);
+});
+
+test("below few that are there stands what comes next, over the same list; below many, or none, nothing", async () => {
+  const app = await testApp();
+  await loadWords(app, page.words);
+  const hourS = 3600;
+  const recordings = [
+    recordingOf({ id: "later", startDate: EVENING_S + 2 * hourS }),
+    recordingOf({ id: "next", startDate: EVENING_S + hourS }),
+    recordingOf({ id: "there", startDate: EVENING_S - hourS }),
+  ];
+  const coming = (listed: number, changes: Partial<LibraryView> = {}) => {
+    const cardsOf = Array.from({ length: listed });
+    const at = { ...view, ...changes };
+    return comingRecordings(recordings, at, cardsOf, app, EVENING_MS);
+  };
+  const few = coming(1);
+  expect(few?.items.map(({ to }) => to)).toEqual([
+    "/recordings/completed/show/next",
+    "/recordings/completed/show/later",
+  ]);
+  expect(coming(5)).toBeNull();
+  expect(coming(0)).toBeNull();
+  expect(coming(1, { tab: "archives" })).toBeNull();
+  expect(coming(1, { serieId: "s" })).toBeNull();
 });

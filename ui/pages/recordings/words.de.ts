@@ -7,6 +7,7 @@ export const words: Record<keyof typeof french, string> = {
   "recordings.tab.scheduled": "Programmiert",
   "recordings.tab.series": "Serien",
   "recordings.tab.archives": "Archiv",
+  "recordings.coming": "Bald aufgenommen",
 
   "recordings.quota.recordings": "Aufnahmen",
   "recordings.quota.archives": "Archiv",

@@ -7,6 +7,7 @@ export const words: Record<keyof typeof french, string> = {
   "recordings.tab.scheduled": "Scheduled",
   "recordings.tab.series": "Series",
   "recordings.tab.archives": "Archive",
+  "recordings.coming": "To be recorded soon",
 
   "recordings.quota.recordings": "Recordings",
   "recordings.quota.archives": "Archive",

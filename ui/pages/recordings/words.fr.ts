@@ -5,6 +5,7 @@ export const words = {
   "recordings.tab.scheduled": "Programmés",
   "recordings.tab.series": "Séries",
   "recordings.tab.archives": "Archives",
+  "recordings.coming": "Bientôt enregistrés",
 
   "recordings.quota.recordings": "Enregistrements",
   "recordings.quota.archives": "Archives",

@@ -1,5 +1,6 @@
 /** The button of a series that plays: with which episode it goes on, in words. */
 import type { App } from "../../app/context";
+import { episodeMark } from "../../components/show/episodeMark";
 import {
   broadcastOf,
   episodeFacts,
@@ -22,11 +23,9 @@ function nameOf(
   { episode, showing }: NextInSerie,
   nowMs: number,
 ): string {
-  const { season, number, title } = episode;
-  if (number !== undefined)
-    return season === undefined
-      ? t("serie.next.number", { number })
-      : t("serie.next.numbered", { season, number });
+  const { title } = episode;
+  const mark = episodeMark(t, episode);
+  if (mark !== undefined) return mark;
   return title === undefined
     ? formatWhen(showing, nowMs, context.language)
     : t("serie.next.titled", { title });

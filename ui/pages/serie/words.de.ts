@@ -4,8 +4,6 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "serie.episode": "Folge {number}",
   "serie.season": "Staffel {season}",
-  "serie.next.numbered": "S{season} F{number}",
-  "serie.next.number": "F{number}",
   "serie.next.titled": "«{title}»",
   "serie.play": "{episode} anschauen",
   "serie.resume": "{episode} weiterschauen",

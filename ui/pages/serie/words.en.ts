@@ -4,8 +4,6 @@ import type { words as french } from "./words.fr";
 export const words: Record<keyof typeof french, string> = {
   "serie.episode": "Episode {number}",
   "serie.season": "Season {season}",
-  "serie.next.numbered": "S{season} E{number}",
-  "serie.next.number": "E{number}",
   "serie.next.titled": "“{title}”",
   "serie.play": "Watch {episode}",
   "serie.resume": "Resume {episode}",

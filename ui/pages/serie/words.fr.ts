@@ -2,8 +2,6 @@
 export const words = {
   "serie.episode": "Épisode {number}",
   "serie.season": "Saison {season}",
-  "serie.next.numbered": "S{season} É{number}",
-  "serie.next.number": "É{number}",
   "serie.next.titled": "« {title} »",
   "serie.play": "Regarder {episode}",
   "serie.resume": "Reprendre {episode}",

@@ -46,6 +46,7 @@ async function drawShow(
   const app = await testApp({
     answers: {
       [DETAILS]: wireDetails({
+        show_is_live: true,
         channel: { ...channel, channel_replayable_hours: replayableHours },
       }),
     },
@@ -133,7 +134,7 @@ async function drawComing(
 
 const button = (name: string) => screen.queryByRole("button", { name });
 const play = () => screen.queryByRole("button", { name: "Regarder" });
-const live = () => screen.queryByText("En direct", { selector: "span" });
+const live = () => screen.queryByText("Direct", { selector: "span" });
 const progress = () => screen.queryByRole("progressbar");
 
 describe.each([

@@ -1,4 +1,4 @@
-/** What the bar says of the show on which the focus rests. What fetches it comes with the first one. */
+/** What is said of the show on which the focus rests. What fetches it comes with the first one. */
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/hooks";
 import type { ShowDetails } from "../../domain/show";
