@@ -31,8 +31,10 @@ function lookAtPictures(): Promise<Seen[]> {
   const widthOf = async (address: string) => {
     const plain = new Image();
     plain.src = address;
-    await plain.decode();
-    return plain.naturalWidth;
+    return plain.decode().then(
+      () => plain.naturalWidth,
+      () => 0,
+    );
   };
   const seen = [...document.images]
     .map((image) => ({ image, box: image.getBoundingClientRect() }))

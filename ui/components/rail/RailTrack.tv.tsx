@@ -57,7 +57,12 @@ export function RailTrackTv<Item extends RailItem>({
   );
   useRest(isMoved && items.length < total, askForRest);
   return (
-    <RailFrame title={rail.title} kind={kind} section={section}>
+    <RailFrame
+      title={rail.title}
+      kind={kind}
+      section={section}
+      isFar={!isNear}
+    >
       <ul
         className={styles.track}
         data-lane="row"
