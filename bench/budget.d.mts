@@ -1,5 +1,4 @@
 /** What a test knows of the budgets of benches. */
-export const BUDGET_TIMES: number;
 export function inTime(goal: number): number;
 export function startJudging(): {
   judged(value: number, most?: number, digits?: number): string;

@@ -2,7 +2,7 @@
 // the same cores; the goals themselves are for a quiet machine. What is counted or weighed is the same on any machine, and has no such room.
 
 /** How many times its goal a time may be. */
-export const BUDGET_TIMES = Number(process.env.BUDGET_TIMES ?? 1);
+const BUDGET_TIMES = Number(process.env.BUDGET_TIMES ?? 1);
 
 /** What a time with this goal is held to, in the same unit. */
 export const inTime = (goal) => goal * BUDGET_TIMES;
