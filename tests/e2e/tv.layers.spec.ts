@@ -59,8 +59,7 @@ for (const path of ["/home", "/live/normal", "/guide", "/vod"])
       expect(layers.size).toBeGreaterThan(1);
       const tooLarge = Array.from(layers)
         .filter(
-          ([, { width, height }]) =>
-            width > MOST.width || height > MOST.height,
+          ([, { width, height }]) => width > MOST.width || height > MOST.height,
         )
         .map(([size]) => size);
       expect(tooLarge).toEqual([]);

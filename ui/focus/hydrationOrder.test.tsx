@@ -47,11 +47,13 @@ test.each(NAMES)(
   "the row in focus is hydrated before the others: %s",
   async (first) => {
     taken = [];
-    const root = document.createElement("div");
-    document.body.replaceChildren(root);
-    root.innerHTML = renderToString(<Page first={first} />);
-    await act(async () => void hydrateRoot(root, <Page first={first} />));
+    const page = <Page first={first} />;
+    const container = document.createElement("div");
+    document.body.replaceChildren(container);
+    container.innerHTML = renderToString(page);
+    const root = await act(async () => hydrateRoot(container, page));
     expect(document.activeElement?.textContent).toBe(first);
     expect(taken).toEqual([first, ...NAMES.filter((name) => name !== first)]);
+    await act(async () => root.unmount());
   },
 );

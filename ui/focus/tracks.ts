@@ -104,12 +104,7 @@ export function createLaneTracks(): LaneTracks {
     measure(lane) {
       const item = lane.querySelector<HTMLElement>("[data-index]");
       if (item && !sizes.get(lane))
-        sizeOf(
-          lane,
-          childAround(lane, item),
-          isRowLane(lane),
-          columnsOf(lane),
-        );
+        sizeOf(lane, childAround(lane, item), isRowLane(lane), columnsOf(lane));
     },
     still(work) {
       isStill = true;

@@ -57,12 +57,7 @@ export function RailTrackTv<Item extends RailItem>({
   );
   useRest(isMoved && items.length < total, askForRest);
   return (
-    <RailFrame
-      title={rail.title}
-      kind={kind}
-      section={section}
-      isFar={!isNear}
-    >
+    <RailFrame title={rail.title} kind={kind} section={section} isFar={!isNear}>
       <ul
         className={styles.track}
         data-lane="row"
