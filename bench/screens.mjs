@@ -1,7 +1,7 @@
 // What a viewer's browser has to do for each screen: `node bench/screens.mjs`. Chromium at 1280x720 with 6x CPU
 // throttle, 40 ms and 10 Mbit/s; medians of RUNS visits (7); and at full speed what passes from a letter in the search to what
 // it finds. LUCARNE_BINARY names another build, PLAYLIST a household's, ONLY the screens (`ONLY="Home,Search"`). Prints
-// tables as Markdown, writes nothing, and ends with status 1 when a budget is not kept.
+// tables as Markdown, writes nothing, and ends with status 1 when a budget is not kept (BUDGET_TIMES: budget.mjs).
 import { loadavg } from "node:os";
 import { brotliCompressSync } from "node:zlib";
 import {
@@ -12,6 +12,7 @@ import {
   startBrowser,
   throttle,
 } from "./browser.mjs";
+import { budgetWords, inTime, startJudging } from "./budget.mjs";
 import { watchFound } from "./found.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
 import { markdownHead, markdownRow } from "./markdown.mjs";
@@ -163,15 +164,7 @@ async function showPath(url) {
   return `/live/normal/show/${shows[0].show_id}`;
 }
 
-let missed = 0;
-
-/** Says of what is more than its goal that it is missed. */
-function judged(value, most, digits = 0) {
-  const text = value.toFixed(digits);
-  if (most === undefined || value <= most) return text;
-  missed += 1;
-  return `${text} **missed**`;
-}
+const { judged, miss, status } = startJudging();
 
 const kb = (bytes) => (bytes / 1000).toFixed(0);
 
@@ -183,12 +176,12 @@ function row({ name, layout, goals }, visits, { html, brotli }) {
   return [
     `${name}, ${layout === "tv" ? "TV" : "web"}`,
     `${kb(html)}, ${kb(brotli)}`,
-    judged(of("lcpMs"), goals.lcpMs),
+    judged(of("lcpMs"), inTime(goals.lcpMs)),
     of("hydratedMs").toFixed(0),
     judged(of("shift"), goals.shift, 3),
-    onTv(() => judged(median(keys), goals.keyMs, 1)),
-    onTv(() => judged(median(frames), goals.frameMs)),
-    onTv(() => judged(percentile(frames, 0.95), goals.slowFrameMs)),
+    onTv(() => judged(median(keys), inTime(goals.keyMs), 1)),
+    onTv(() => judged(median(frames), inTime(goals.frameMs))),
+    onTv(() => judged(percentile(frames, 0.95), inTime(goals.slowFrameMs))),
     onTv(() => judged(of("nodes"), goals.nodes)),
   ];
 }
@@ -209,11 +202,11 @@ const HEAD = [
 function lettersLine(times) {
   const answered = times.filter((ms) => ms !== null);
   const silent = times.length - answered.length;
-  missed += silent;
+  miss(silent);
   const parts = [];
   if (answered.length > 0)
     parts.push(
-      `${answered.length} letters in the search to what they find: ${judged(median(answered), LETTER_GOAL_MS)} ms (p50), ${judged(percentile(answered, 0.95))} ms (p95); goal ${LETTER_GOAL_MS} ms`,
+      `${answered.length} letters in the search to what they find: ${judged(median(answered), inTime(LETTER_GOAL_MS))} ms (p50), ${judged(percentile(answered, 0.95))} ms (p95); goal ${LETTER_GOAL_MS} ms`,
     );
   if (silent > 0)
     parts.push(
@@ -250,11 +243,11 @@ try {
   }
   console.log(`\n${lettersLine(times)}`);
   console.log(
-    `${RUNS} visits each at ${THROTTLE}x; load average ${loadavg()[0].toFixed(1)}`,
+    `${RUNS} visits each at ${THROTTLE}x; load average ${loadavg()[0].toFixed(1)}${budgetWords()}`,
   );
 } finally {
   await browser.close();
   await lucarne.stop();
   await headend.served.stop();
 }
-process.exitCode = missed > 0 ? 1 : 0;
+process.exitCode = status();

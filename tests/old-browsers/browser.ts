@@ -1,6 +1,7 @@
 /** One old Chromium with an empty profile: started, told what to do, listened to, ended. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -57,6 +58,11 @@ export interface Browser {
   draw(path: string): Promise<void>;
   /** Ends it; resolves to all that its console said. */
   stop(): Promise<ConsoleLine[]>;
+}
+
+/** Whether there is such an engine on this machine. */
+export function isInstalled(engine: number): boolean {
+  return existsSync(join(ENGINES, `c${engine}`));
 }
 
 export function startBrowser(engine: number, display: string): Browser {

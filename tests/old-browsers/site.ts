@@ -14,8 +14,8 @@ const FRONT = `[front]\ntls = true\ntrusted_proxies = ["${HOST}/32"]\n`;
 export interface Site {
   /** Without a trailing slash. */
   origin: string;
-  /** From now on no client hears anything of a stream that it asks for. */
-  holdStreams(): void;
+  /** From now on no client hears anything of a stream that it asks for; or, with `false`, it does again. */
+  holdStreams(areHeld?: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export async function startSite(certificate: Certificate): Promise<Site> {
   const { port } = front.address() as AddressInfo;
   return {
     origin: `https://${HOST}:${port}`,
-    holdStreams() {
-      areStreamsHeld = true;
+    holdStreams(areHeld = true) {
+      areStreamsHeld = areHeld;
     },
     async stop() {
       front.close();

@@ -1,5 +1,8 @@
 interface Step {
   name: string;
+  env?: Readonly<Record<string, string>>;
+  isFull?: boolean;
+  needsBuild?: boolean;
 }
 
 export const STEPS: readonly Step[];

@@ -45,6 +45,22 @@ const beside = (name, budgetS, command, args, more) =>
     ...more,
   });
 
+/** What a bench takes in a full run: others may be at work on the same cores, so each time may be twice its goal. The goals themselves are for who runs it alone. */
+const BENCH_TIMES = "2";
+
+/** A bench that judges, with fewer visits than it has by itself; of the build that the other steps have. */
+const benched = (name, fullS, script, env, more) =>
+  step(name, fullS, "node", [script], {
+    needsBuild: true,
+    isFull: true,
+    env: {
+      LUCARNE_BINARY: process.env.LUCARNE_BINARY ?? "target/debug/lucarne",
+      BUDGET_TIMES: BENCH_TIMES,
+      ...env,
+    },
+    ...more,
+  });
+
 /** The Rust build, without which the others that follow have nothing to run. */
 export const BUILD = "lints and build, Rust";
 
@@ -186,6 +202,22 @@ export const STEPS = [
       ...reported("every-old-browser"),
     },
   ),
+  benched(
+    "screens",
+    600,
+    "bench/screens.mjs",
+    { RUNS: "3" },
+    { needsBrowser: true },
+  ),
+  benched(
+    "player",
+    300,
+    "bench/player.mjs",
+    { STARTS: "3", ZAPS: "20", MINUTES: "0" },
+    { needsBrowser: true },
+  ),
+  // The oldest engine, once, and what 200 navigations leave in its memory. The step before has fetched it.
+  benched("weak TV", 900, "bench/weak-tv.mjs", { ENGINES: "53", RUNS: "1" }),
   step("hours", 2_100, "node", ["tools/hours.mjs"], {
     needsBuild: true,
     needsBrowser: true,

@@ -16,17 +16,21 @@ export function isHttps(url: string): boolean {
   return /^https:\/\/[^/\s\\]+/i.test(url);
 }
 
+/** The width of the picture that is fetched for being drawn in a width: the next larger one of those in which pictures are made. */
+export function pictureWidth(drawnWidth: number): number {
+  return WIDTHS.find((made) => made >= drawnWidth) ?? PREVIEW_WIDTH;
+}
+
 /**
- * Where our server has a picture for being drawn in a width: in the next larger one of those in which pictures are made.
+ * Where our server has a picture for being drawn in a width.
  * Those of other sites go through us as well, for else they would know who watches; see `server/pictures/address.rs`.
  */
 export function pictureAddress(
   picture: string,
   drawnWidth: number = PREVIEW_WIDTH,
 ): string {
-  const width = WIDTHS.find((made) => made >= drawnWidth) ?? PREVIEW_WIDTH;
   const path = isHttps(picture)
     ? `-/${picture.slice("https://".length)}`
     : picture.slice("/pictures/".length);
-  return `/pictures/${width}/${path}`;
+  return `/pictures/${pictureWidth(drawnWidth)}/${path}`;
 }

@@ -20,6 +20,7 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
   const window = document.defaultView as Window;
   let isArriving = true;
   let isCheckDue = false;
+  let isMeasureDue = false;
 
   const focused = () =>
     lanes.isUsable(document.activeElement) ? document.activeElement : null;
@@ -82,12 +83,27 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
     visibleLanes("[data-lane-moves]").forEach(settleLane);
   }
 
+  /** Once a frame is drawn, when the layout is there to be asked: a key that asks first has to wait for it. */
+  function scheduleMeasure(): void {
+    if (isMeasureDue) return;
+    isMeasureDue = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isMeasureDue = false;
+        visibleLanes("[data-lane-moves][data-lane-start]").forEach(
+          tracks.measure,
+        );
+      }),
+    );
+  }
+
   /** A row that renders its items again stands where it was left. */
   function settleRendered(records: readonly MutationRecord[]): void {
     for (const { target, type } of records) {
       const lane = target as HTMLElement;
       if (type !== "childList" || !lane.hasAttribute("data-lane-start"))
         continue;
+      if (!tracks.isMeasured(lane)) scheduleMeasure();
       if (!lane.contains(document.activeElement))
         tracks.still(() => settleLane(lane));
     }
@@ -96,6 +112,7 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
   function onResize(): void {
     tracks.forget();
     tracks.still(settleAll);
+    scheduleMeasure();
   }
 
   const observer = new MutationObserver((records) => {
@@ -134,6 +151,7 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
         lane.dispatchEvent(event);
       }
       tracks.still(settleAll);
+      scheduleMeasure();
       if (isRendered) check();
       else scheduleCheck();
     },

@@ -22,18 +22,25 @@ const MAX_PAGES = 50;
 export function createFocusMemory(): FocusMemory {
   const pages = new Map<string, Map<string, LaneSpot>>();
   let spots = new Map<string, LaneSpot>();
-  pages.set("", spots);
+  let current = "";
+  pages.set(current, spots);
+  /** Set anew, so that the page visited last is the last to be dropped. */
+  function keep(page: string): void {
+    current = page;
+    pages.delete(page);
+    pages.set(page, spots);
+    const oldest = pages.keys().next();
+    if (pages.size > MAX_PAGES && !oldest.done) pages.delete(oldest.value);
+  }
   return {
     open(page) {
       spots = pages.get(page) || new Map<string, LaneSpot>();
-      // Set anew, so that the page visited last is the last to be dropped.
-      pages.delete(page);
-      pages.set(page, spots);
-      const oldest = pages.keys().next();
-      if (pages.size > MAX_PAGES && !oldest.done) pages.delete(oldest.value);
+      keep(page);
     },
     rename(page) {
-      pages.set(page, spots);
+      // Its entry in the history has been replaced: nobody comes back to the name before.
+      pages.delete(current);
+      keep(page);
     },
     remember(lane, spot) {
       spots.set(lane, spot);

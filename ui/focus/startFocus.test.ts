@@ -309,6 +309,41 @@ describe("in lanes that move", () => {
     press("left", "up", "right", "left", "down", "right", "up");
     expect(reads).toBe(0);
   });
+
+  /** Lanes of which only a window is rendered. */
+  const windowed = moving
+    .replace(/data-lane-key="home[^"]*"/g, '$& data-lane-start="0"')
+    .replace(/(<a href="\/[ab]\d")/g, '$1 data-index="0"');
+
+  const rest = async () => {
+    await frame();
+    await new Promise((done) => setTimeout(done));
+  };
+
+  test("once a page has rested, no key reads the layout, not even the first one in a windowed lane", async () => {
+    open(windowed);
+    await rest();
+    reads = 0;
+    expect(press("right", "right", "down", "right")).toBe("b2");
+    expect(reads).toBe(0);
+  });
+
+  test("nor does the first key in a lane that came later", async () => {
+    open(windowed);
+    await rest();
+    query("main").insertAdjacentHTML(
+      "beforeend",
+      '<div data-lane="row" data-lane-key="home/106" data-lane-moves="" data-lane-start="0"></div>',
+    );
+    await rest();
+    query('[data-lane-key="home/106"]').innerHTML =
+      '<a href="/c1" data-index="0">c1</a><a href="/c2" data-index="1">c2</a>';
+    await rest();
+    press("down", "down");
+    reads = 0;
+    expect(press("right")).toBe("c2");
+    expect(reads).toBe(0);
+  });
 });
 
 test("a held OK is one OK", () => {

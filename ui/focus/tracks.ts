@@ -7,6 +7,10 @@
 export interface LaneTracks {
   /** Brings an item of a moving lane to the lane's fixed place; `index` counts over the whole list. */
   settle(lane: HTMLElement, item: HTMLElement, index: number): void;
+  /** Whether a key in this lane has nothing to ask the layout for: how far apart a windowed lane's items stand is known. */
+  isMeasured(lane: HTMLElement): boolean;
+  /** Reads that now, in place of at the lane's first key. */
+  measure(lane: HTMLElement): void;
   /** Does work without transitions: what was elsewhere before should not be seen to travel. */
   still(work: () => void): void;
   /** Drops the places read so far: in a lane and those around it, or everywhere. */
@@ -19,6 +23,19 @@ export function createLaneTracks(): LaneTracks {
   let sizes = new WeakMap<Element, number>();
   const shown = new WeakMap<Element, string>();
   let isStill = false;
+
+  /** The lane's own child around an item. */
+  function childAround(lane: HTMLElement, item: HTMLElement): HTMLElement {
+    let child = item;
+    while (child.parentElement && child.parentElement !== lane)
+      child = child.parentElement;
+    return child;
+  }
+
+  const isRowLane = (lane: HTMLElement) =>
+    lane.getAttribute("data-lane") === "row";
+  const columnsOf = (lane: HTMLElement) =>
+    Number(lane.getAttribute("data-lane-columns")) || 1;
 
   const placeIn = (child: HTMLElement, isRow: boolean) =>
     isRow ? child.offsetLeft : child.offsetTop;
@@ -62,12 +79,10 @@ export function createLaneTracks(): LaneTracks {
   return {
     settle(lane, item, index) {
       if (!lane.hasAttribute("data-lane-moves")) return;
-      const isRow = lane.getAttribute("data-lane") === "row";
-      let child = item;
-      while (child.parentElement && child.parentElement !== lane)
-        child = child.parentElement;
+      const isRow = isRowLane(lane);
+      const child = childAround(lane, item);
       const lead = Number(lane.getAttribute("data-lane-lead")) || 0;
-      const columns = Number(lane.getAttribute("data-lane-columns")) || 1;
+      const columns = columnsOf(lane);
       const last = lane.getAttribute("data-lane-last");
       const line = Math.min(
         last === null ? Infinity : Number(last),
@@ -84,6 +99,12 @@ export function createLaneTracks(): LaneTracks {
       if (isStill) lane.style.transition = "none";
       else if (lane.style.transition) lane.style.transition = "";
       lane.style.transform = transform;
+    },
+    isMeasured: (lane) => !!sizes.get(lane),
+    measure(lane) {
+      const item = lane.querySelector<HTMLElement>("[data-index]");
+      if (item && !sizes.get(lane))
+        sizeOf(lane, childAround(lane, item), isRowLane(lane), columnsOf(lane));
     },
     still(work) {
       isStill = true;

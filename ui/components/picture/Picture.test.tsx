@@ -5,18 +5,24 @@
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { AppRoot } from "../../createApp";
+import { pictureAddress } from "../../domain/pictures";
 import type { Variant } from "../../domain/page";
 import { AS_DEFAULT } from "../../testing/appearance";
 import { testApp } from "../../testing/testApp";
 import { Picture } from "./Picture";
 
-async function drawn(variant: Variant, src: string | null, isLite = false) {
+async function drawn(
+  variant: Variant,
+  src: string | null,
+  isLite = false,
+  width = 224,
+) {
   const appearance = { ...AS_DEFAULT, liteMode: isLite };
   const app = await testApp({ context: { variant, appearance } });
   const { container } = render(
     <AppRoot app={app}>
       <MemoryRouter>
-        <Picture src={src} title="La Cabane" width={224} height={330} />
+        <Picture src={src} title="La Cabane" width={width} height={330} />
       </MemoryRouter>
     </AppRoot>,
   );
@@ -27,10 +33,32 @@ test("a TV with a small screen gets a picture of the width that it draws", async
   const image = await drawn("tv", "/pictures/show/a");
   expect(image?.getAttribute("src")).toBe("/pictures/256/show/a");
   expect(image?.getAttribute("srcset")).toBe(
-    "/pictures/192/show/a 149w, /pictures/256/show/a 224w",
+    "/pictures/192/show/a 192w, /pictures/256/show/a 256w",
   );
   expect(image?.getAttribute("sizes")).toBe("11.67vw");
 });
+
+/** What Chromium takes of two: the smaller one, unless that has fewer pixels than are drawn or the larger one is nearer. */
+function taken(image: HTMLImageElement, screen: number): string | undefined {
+  const pixels = (parseFloat(image.sizes) / 100) * screen;
+  const [small, large] = image.srcset.split(", ").map((one) => {
+    const [address, width] = one.split(" ");
+    return { address, density: parseFloat(width!) / pixels };
+  });
+  const isSmall = small!.density >= 1 && small!.density * large!.density > 1;
+  return (isSmall ? small : large)!.address;
+}
+
+test.each([224, 250, 384, 480, 512, 1280])(
+  "a picture drawn in %i pixels is taken by each screen in the next width that is made",
+  async (width) => {
+    const image = await drawn("tv", "/pictures/show/a", false, width);
+    const widthOn = (screen: number) =>
+      pictureAddress("/pictures/show/a", Math.round((width * screen) / 1920));
+    for (const screen of [1280, 1920])
+      expect(taken(image!, screen)).toBe(widthOn(screen));
+  },
+);
 
 test("a TV in its lite mode gets the small one on any screen", async () => {
   const image = await drawn("tv", "/pictures/show/a", true);

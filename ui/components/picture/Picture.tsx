@@ -1,6 +1,6 @@
 /** Images as large as they are drawn, and a picture over a placeholder: a missing or broken one never leaves a hole. */
 import { useApp } from "../../app/hooks";
-import { pictureAddress } from "../../domain/pictures";
+import { pictureAddress, pictureWidth } from "../../domain/pictures";
 import styles from "./Picture.module.css";
 
 /** The width of a TV's screen for which style sheets are written, and that of a smaller one. */
@@ -21,7 +21,8 @@ function useSource(src: string, width: number) {
   if (appearance.liteMode || small === whole) return { src: small };
   return {
     src: whole,
-    srcSet: `${small} ${smallWidth}w, ${whole} ${width}w`,
+    // As wide as they are made: of the width that is drawn, rounded down, a browser would take the larger one.
+    srcSet: `${small} ${pictureWidth(smallWidth)}w, ${whole} ${pictureWidth(width)}w`,
     sizes: `${((width / SCREEN) * 100).toFixed(2)}vw`,
   };
 }
