@@ -62,7 +62,6 @@ async fn servers_share_pages_data_and_guesses_on_the_nodes_of_a_cluster() {
         assert_eq!(answer.status, status, "{}", answer.text);
     }
     assert_eq!(failures().await, failures_before);
-    assert!(house.redis.names().is_empty(), "that is another one");
 }
 
 /// One server that takes connections by TLS alone, with a certificate of its own, and asks for a password.
@@ -158,6 +157,9 @@ fn make_certificate(path: &str) {
             "/CN=localhost",
             "-addext",
             "subjectAltName=DNS:localhost",
+            // As one that vouches for others it would be refused as a server's own.
+            "-addext",
+            "basicConstraints=critical,CA:FALSE",
         ])
         .args([
             "-keyout",
