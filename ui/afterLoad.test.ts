@@ -41,15 +41,6 @@ test.each([
   },
 );
 
-test("a TV keeps a hundred pieces of data that no page shows", async () => {
-  const app = await testApp({ context: { variant: "tv" } });
-  followAll(app, router);
-  for (let index = 0; index < 150; index += 1)
-    app.queryClient.setQueryData(["show", index], index);
-  expect(app.queryClient.getQueryData(["show", 0])).toBeUndefined();
-  expect(app.queryClient.getQueryData(["show", 149])).toBe(149);
-});
-
 test("the remote's guide button leads to the guide", async () => {
   followAll(await testApp({ context: { variant: "tv" } }), router);
   const event = new KeyboardEvent("keydown", { keyCode: 458, bubbles: true });

@@ -1,7 +1,7 @@
 /**
  * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
  * what the operator announces, what the user wants to be reminded of, whose searches are kept, how a share of page views goes, a
- * TV's speed, how much it keeps, its remote's record and guide buttons, and what the server is to know of the device.
+ * TV's speed, its remote's record and guide buttons, and what the server is to know of the device.
  */
 import type { App } from "./app/context";
 import { writeAppearanceCookie } from "./app/appearanceCookie";
@@ -17,7 +17,6 @@ import {
   followAnnouncements,
   type ChangingRouter,
 } from "./queries/announcements";
-import { boundUnused } from "./queries/unused";
 import { followViewerStates } from "./queries/viewerStates";
 
 export function followAll(
@@ -35,7 +34,6 @@ export function followAll(
   void followVitals(app);
   if (app.context.variant !== "tv") return;
   measureAtFirstStart();
-  boundUnused(app.queryClient);
   followRecordKey(app);
   followGuideKey(app, router);
 }
