@@ -19,23 +19,6 @@ const items = Array.from({ length: 20 }, (_, index): RailItem => ({
 }));
 const rail: RailModel = { laneKey: "home/1", title: "Genres", items };
 
-test("a rail that is far from the focus says so, and one that a page opens with doesn't", async () => {
-  const app = await testApp({ context: { variant: "tv" } });
-  const { container } = render(
-    <AppRoot app={app}>
-      <MemoryRouter>
-        <RailTv rail={rail} />
-        <RailTv rail={rail} isOpening={false} />
-      </MemoryRouter>
-    </AppRoot>,
-  );
-  const sections = Array.from(container.querySelectorAll("section"));
-  expect(sections.map((one) => one.hasAttribute("data-far"))).toEqual([
-    false,
-    true,
-  ]);
-});
-
 async function drawn(): Promise<number> {
   const app = await testApp({
     context: { variant: "tv", appearance: AS_DEFAULT },

@@ -8,24 +8,16 @@ export function RailFrame({
   title,
   kind,
   section,
-  isFar = false,
   children,
 }: {
   title: ReactNode;
   /** What its items are; decides how high the rail is. */
   kind: RailItem["kind"];
   section?: RefObject<HTMLElement | null>;
-  /** It renders no items, being far from the focus; then its title need not be drawn. */
-  isFar?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section
-      className={styles.rail}
-      data-kind={kind}
-      data-far={isFar ? "" : undefined}
-      ref={section}
-    >
+    <section className={styles.rail} data-kind={kind} ref={section}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>

@@ -59,7 +59,7 @@ export function RailTrackTv<Item extends RailItem>({
   useShownRail(rail);
   useRest(isMoved && items.length < total, askForRest);
   return (
-    <RailFrame title={rail.title} kind={kind} section={section} isFar={!isNear}>
+    <RailFrame title={rail.title} kind={kind} section={section}>
       <ul
         className={styles.track}
         data-lane="row"

@@ -12,7 +12,7 @@ import { useReminder } from "../../components/reminder/useReminder";
 import { AgeMark } from "../../components/show/AgeMark";
 import { Picture } from "../../components/picture/Picture";
 import { FocusTextTv } from "../../components/details/FocusText.tv";
-import { useDetail } from "../../components/details/useDetail";
+import { useDetail } from "../../guide/useDetail";
 import { possibleNow } from "./useGuideActions";
 import { useRested } from "../../kit/useRested";
 import styles from "./DetailTv.module.css";

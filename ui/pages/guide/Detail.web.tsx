@@ -11,7 +11,7 @@ import { reminderOf } from "../../domain/reminders";
 import { useReminder } from "../../components/reminder/useReminder";
 import { AgeMark } from "../../components/show/AgeMark";
 import { Picture } from "../../components/picture/Picture";
-import { useDetail } from "../../components/details/useDetail";
+import { useDetail } from "../../guide/useDetail";
 import type { GuideActions } from "./useGuideActions";
 import styles from "./Detail.module.css";
 

@@ -4,7 +4,7 @@ import { useApp } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { cardWhen } from "../../components/card/cardName";
 import { FocusTextTv } from "../../components/details/FocusText.tv";
-import { useDetail } from "../../components/details/useDetail";
+import { useDetail } from "../../guide/useDetail";
 import type { RailItem } from "../../components/rail/railModel";
 import {
   useItemInFocus,

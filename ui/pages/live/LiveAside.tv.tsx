@@ -4,7 +4,7 @@ import { useT } from "../../app/hooks";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { AgeMark } from "../../components/show/AgeMark";
 import { LargePictureTv } from "../../components/picture/LargePicture.tv";
-import { useDetail } from "../../components/details/useDetail";
+import { useDetail } from "../../guide/useDetail";
 import { useRested } from "../../kit/useRested";
 import type { LiveChannel } from "../../queries/live";
 import { useLiveRow } from "./LivePage";

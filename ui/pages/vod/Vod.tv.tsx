@@ -134,7 +134,7 @@ function Seasons() {
       <AllSeasons list={LIST} />
     </RailBoundaryTv>
   ) : (
-    <RailFrame title={t("vod.seasons")} kind="poster" section={section} isFar>
+    <RailFrame title={t("vod.seasons")} kind="poster" section={section}>
       <ul
         data-lane="row"
         data-lane-key={SEASONS_LANE}

@@ -1,8 +1,8 @@
 /** What is said of the show on which the focus rests. What fetches it comes with the first one. */
 import { useEffect, useState } from "react";
-import { useApp } from "../../app/hooks";
-import type { ShowDetails } from "../../domain/show";
-import { ensure } from "../../queries/query";
+import { useApp } from "../app/hooks";
+import type { ShowDetails } from "../domain/show";
+import { ensure } from "../queries/query";
 
 /** The details of the show; null while they are not known. */
 export function useDetail(showId: string | null): ShowDetails | null {
@@ -13,7 +13,7 @@ export function useDetail(showId: string | null): ShowDetails | null {
     let isWanted = true;
     const learn = async () => {
       try {
-        const { showDetails } = await import("../../guide/loader");
+        const { showDetails } = await import("./loader");
         const result = await ensure(app, showDetails(showId));
         if (isWanted && result.ok) setDetails(result.value);
       } catch {
