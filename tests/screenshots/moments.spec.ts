@@ -95,7 +95,8 @@ test("a question before something is lost, and what asks for a code", async ({
   await hands.press(page.getByRole("button", { name: /^Louer en / }).first());
   await expect(page.getByRole("dialog", { name: /^Louer «/ })).toBeVisible();
   await take("moment-question");
-  await hands.open(`${origin}/settings/parentalcontrol`);
+  await hands.open(`${origin}/parentalcontrol`);
+  await expect(page.getByText("Saisissez votre code")).toBeVisible();
   await take("moment-parental");
 });
 
@@ -138,7 +139,6 @@ test("lists with nothing in them", async ({ hands, origin, signIn, take }) => {
     ["archives", "/recordings/archives"],
     ["actors", "/actors"],
     ["search", "/search/all?q=zzzzzz"],
-    ["past-sports", "/mysports/past"],
   ]) {
     await hands.open(`${origin}${path}`);
     await take(`moment-empty-${name}`);

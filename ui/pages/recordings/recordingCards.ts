@@ -69,19 +69,11 @@ export function comingRecordings(
   return {
     laneKey: "recordings/coming",
     title: t("recordings.coming"),
-    items: coming.map(({ show, channel }) => ({
+    items: coming.map((first) => ({
       kind: "show",
-      key: show.id,
-      to: paths.showOver(paths.recordings(tab), show.id),
-      card: cardOf(
-        { ...show, isRecorded: true },
-        channel,
-        nowMs,
-        context.language,
-        {
-          listsRecordings: true,
-        },
-      ),
+      key: first.show.id,
+      to: paths.showOver(paths.recordings(tab), first.show.id),
+      card: cardModelOf({ first, count: 1 }, nowMs, context.language),
     })),
   };
 }
