@@ -15,7 +15,7 @@ import {
 import { inTime } from "./budget.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
 import { lastHalfGrowth, LOOKS } from "./plateau.mjs";
-import { residentOf } from "./process.mjs";
+import { residentOfAll } from "./process.mjs";
 import { inSections } from "./sections.mjs";
 import { line, percentile, tableOf } from "./table.mjs";
 
@@ -247,7 +247,7 @@ async function residentBytes(browser) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   await session.detach();
-  return processInfo.reduce((sum, { id }) => sum + residentOf(id), 0);
+  return residentOfAll(processInfo.map(({ id }) => id));
 }
 
 /** A zap every ten seconds; from time to time what the page and its browser hold. */

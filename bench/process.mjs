@@ -66,7 +66,10 @@ function memoryOf(pid, name) {
 }
 
 /** Resident memory in bytes of one process. */
-export const residentOf = (pid) => memoryOf(pid, "VmRSS");
+const residentOf = (pid) => memoryOf(pid, "VmRSS");
+
+/** Resident bytes of several processes together. */
+export const residentOfAll = (pids) => sum(pids.map(residentOf));
 
 /** The most that it ever was. */
 export const peakOf = (pid) => memoryOf(pid, "VmHWM");
@@ -130,7 +133,7 @@ export class Served {
 
   /** Resident bytes of the whole process tree. */
   resident() {
-    return sum(treeOf(this.#child.pid).map(residentOf));
+    return residentOfAll(treeOf(this.#child.pid));
   }
 
   /** The most resident bytes that the process itself ever had. */

@@ -10,7 +10,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { budgetWords, inTime, startJudging } from "./budget.mjs";
-import { residentOf, treeOf } from "./process.mjs";
+import { residentOfAll, treeOf } from "./process.mjs";
 import { holdTo } from "./quota.mjs";
 import { percentile } from "./table.mjs";
 
@@ -195,8 +195,7 @@ async function signedIn(browser, origin) {
   await until(() => browser.evaluate(page.calledStatus));
 }
 
-const residentMB = (browser) =>
-  treeOf(browser.pid).reduce((sum, one) => sum + residentOf(one), 0) / 1e6;
+const residentMB = (browser) => residentOfAll(treeOf(browser.pid)) / 1e6;
 
 /** What a visit was, once its last key is drawn; `names` are what the keys are called. */
 async function visited(browser, opened, names) {
