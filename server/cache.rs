@@ -10,6 +10,8 @@ mod shared;
 
 pub use freshness::{Cached, FreshnessCache, LoadGuard, Lookup};
 pub use loading::{LoadingCache, NotLoaded, StalePolicy};
-pub use purges::{Purge, Scope, surrogate_keys};
+pub use purges::{ALL, Purge, SURROGATE_KEY, Scope, surrogate_keys};
 pub use rules::FreshnessRules;
-pub use shared::{CacheUrl, Entry, Found, Lease, SharedCache, SharedCacheConfig, timed};
+pub use shared::{
+    CacheUrl, Entry, Found, HeardPurge, Lease, SharedCache, SharedCacheConfig, timed,
+};

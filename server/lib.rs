@@ -174,7 +174,7 @@ pub async fn run(
     );
     let following = tokio::spawn(Arc::clone(&purging).follow());
     let services = Services {
-        assets: shared.map(OthersAssets::new),
+        assets: shared.zip(config.shared_cache).map(OthersAssets::new),
         pages,
         seo,
         vitals,
@@ -191,7 +191,7 @@ pub async fn run(
     let admin = tokio::spawn(serve_admin(listeners.admin, router::admin(&services)));
     ready();
     let drained = drained(shutdown, Arc::clone(&services.health));
-    let public = Public::new(&services);
+    let public = Public::new(&services, &port);
     serve::serve(
         listeners.public,
         move |request, peer| public.clone().answer(request, peer),

@@ -246,8 +246,8 @@ impl Pages {
 }
 
 impl Purge for Pages {
-    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+    fn purge(&self, scope: &Scope) -> usize {
         self.negative.clear();
-        self.cache.purge(scope, age_ms)
+        self.cache.purge(scope)
     }
 }

@@ -7,6 +7,7 @@ mod share;
 use crate::assets::{self, OthersAssets};
 use crate::error::EdgeError;
 use crate::network::client::Peer;
+use crate::network::is_in;
 use crate::network::shares::Shares;
 use crate::ops::admin::{AdminCalls, only_with_token};
 use crate::ops::health::{self, Health};
@@ -17,6 +18,7 @@ use crate::pages::{AnsweredRoute, Pages};
 use crate::pictures::{PictureStore, serving as pictures};
 use crate::protection;
 use crate::seo::{self, Seo};
+use crate::serve::Port;
 use crate::session::{Sessions, api, framing, licence, status, visitor};
 use crate::upstream::{UpstreamClient, streams};
 use crate::vitals::{self, Vitals};
@@ -28,6 +30,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Router};
 use futures::FutureExt;
+use ipnet::IpNet;
 use std::net::SocketAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -62,6 +65,8 @@ pub struct Public {
     routes: Router,
     pages: Arc<Pages>,
     requests: RequestStats,
+    /// Whose names for requests are taken over.
+    proxies: Arc<[IpNet]>,
     tls: bool,
 }
 
@@ -82,11 +87,12 @@ const NO_PAGES: [&str; 11] = [
 
 impl Public {
     #[must_use]
-    pub fn new(services: &Services) -> Self {
+    pub fn new(services: &Services, port: &Port) -> Self {
         Self {
             routes: routes(services),
             pages: Arc::clone(&services.pages),
             requests: services.metrics.requests().clone(),
+            proxies: port.proxies.as_slice().into(),
             tls: services.tls,
         }
     }
@@ -94,7 +100,8 @@ impl Public {
     /// Answers whatever comes.
     pub async fn answer(self, request: Request<Body>, peer: SocketAddr) -> Response {
         let requests = self.requests.clone();
-        requests::trace(&requests, request, |mut request| async move {
+        let is_named = is_in(&self.proxies, peer.ip().to_canonical());
+        requests::trace(&requests, request, is_named, |mut request| async move {
             let tls = self.tls;
             let mut response = match bounds::check(&mut request) {
                 Ok(()) => caught(self.route(request, peer)).await,

@@ -39,8 +39,8 @@ impl Seo {
 }
 
 impl Purge for Seo {
-    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
-        self.days.purge(scope, age_ms)
+    fn purge(&self, scope: &Scope) -> usize {
+        self.days.purge(scope)
     }
 }
 

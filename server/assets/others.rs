@@ -1,8 +1,9 @@
 //! Bundles of other builds: during a rollout a browser has a page of one build and asks a server of the other for its parts. Each
-//! server leaves its own where all find them, for as long as an open page may ask.
+//! server leaves its own where all find them, for as long as an open page may ask, and sees from time to time that they are still
+//! there: a shared cache keeps nothing over its own restart, and drives out what is seldom asked for.
 
 use super::{ASSETS, Asset, response};
-use crate::cache::SharedCache;
+use crate::cache::{SharedCache, SharedCacheConfig};
 use crate::encoding::{Coding, Encoded};
 use axum::body::Body;
 use axum::http::{HeaderMap, Response};
@@ -19,15 +20,12 @@ const LONGEST_NAME: usize = 120;
 /// Larger ones are none of ours either.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
 
-/// `KEYS`: the asset. Keeps it, or what is there for longer: a name tells the content.
-static LEAVE: LazyLock<Script> = LazyLock::new(|| {
-    Script::new(
-        "if redis.call('PEXPIRE', KEYS[1], ARGV[2]) == 0 then
-           redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-         end
-         return 1",
-    )
-});
+/// `KEYS`: the asset. Keeps what is there for longer, if it is there: a name tells the content.
+static KEEP: LazyLock<Script> =
+    LazyLock::new(|| Script::new("return redis.call('PEXPIRE', KEYS[1], ARGV[1])"));
+
+static LEAVE: LazyLock<Script> =
+    LazyLock::new(|| Script::new("redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) return 1"));
 
 static FIND: LazyLock<Script> = LazyLock::new(|| Script::new("return redis.call('GET', KEYS[1])"));
 
@@ -44,10 +42,11 @@ pub struct OthersAsset {
 }
 
 impl OthersAssets {
-    /// Leaves this build's own for the others, in a task of its own. Must be called inside a tokio runtime.
+    /// Leaves this build's own for the others, in a task of its own, and sees from time to time that they are there. Must be called
+    /// inside a tokio runtime.
     #[must_use]
-    pub fn new(cache: Arc<SharedCache>) -> Self {
-        tokio::spawn(leave_all(Arc::clone(&cache)));
+    pub fn new((cache, config): (Arc<SharedCache>, SharedCacheConfig)) -> Self {
+        tokio::spawn(leave_all(Arc::clone(&cache), config.leave_every));
         Self { cache }
     }
 
@@ -71,17 +70,28 @@ impl OthersAsset {
     }
 }
 
-async fn leave_all(cache: Arc<SharedCache>) {
-    for Asset { name, brotli, .. } in ASSETS {
-        loop {
-            let mut leave = LEAVE.key(key(name));
-            leave.arg(*brotli).arg(KEEP_MS);
-            if cache.run::<i64>(leave).await.is_some() {
-                break;
+async fn leave_all(cache: Arc<SharedCache>, every: Duration) {
+    loop {
+        for asset in ASSETS {
+            while leave(&cache, asset).await.is_none() {
+                tokio::time::sleep(TRY_EVERY).await;
             }
-            tokio::time::sleep(TRY_EVERY).await;
         }
+        tokio::time::sleep(every).await;
     }
+}
+
+/// None where the cache does not answer.
+async fn leave(cache: &SharedCache, Asset { name, brotli, .. }: &Asset) -> Option<()> {
+    let key = key(name);
+    let mut keep = KEEP.key(&key);
+    keep.arg(KEEP_MS);
+    if cache.run::<i64>(keep).await? == 0 {
+        let mut leave = LEAVE.key(&key);
+        leave.arg(*brotli).arg(KEEP_MS);
+        cache.run::<i64>(leave).await?;
+    }
+    Some(())
 }
 
 fn key(name: &str) -> String {

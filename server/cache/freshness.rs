@@ -197,14 +197,13 @@ where
             .is_some_and(|at_ms| now_ms < at_ms + self.rules.retry_after_ms)
     }
 
-    /// Has all that a purge means count as stale, whose moment was `age_ms` ago: what is held, and what a load brings that
-    /// began before. Gives how much of what is held was fresh until then.
-    pub fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
+    /// Has all that a purge means count as stale from now on: what is held, and what a load brings that is under way. Gives how
+    /// much of what is held was fresh until then.
+    pub fn purge(&self, scope: &Scope) -> usize {
         let now_ms = self.clock.passed_ms();
-        let at_ms = now_ms - age_ms;
-        self.purges.add(scope.clone(), at_ms, now_ms);
+        self.purges.add(scope.clone(), now_ms, now_ms);
         let held = self.values.iter();
-        held.filter(|(key, held)| held.purge(key, scope, at_ms))
+        held.filter(|(key, held)| held.purge(key, scope, now_ms))
             .count()
     }
 
@@ -374,11 +373,11 @@ mod tests {
             panic!("it is there");
         };
         clock.advance_ms(10);
-        assert_eq!(cache.purge(&Scope::Show("other".to_owned()), 0), 0);
+        assert_eq!(cache.purge(&Scope::Show("other".to_owned())), 0);
         assert_eq!(state(&cache, "held"), "fresh");
-        assert_eq!(cache.purge(&Scope::Everything, 0), 1);
+        assert_eq!(cache.purge(&Scope::Everything), 1);
         assert_eq!(state(&cache, "held"), "purged");
-        assert_eq!(cache.purge(&Scope::Everything, 0), 0, "it was stale");
+        assert_eq!(cache.purge(&Scope::Everything), 0, "it was stale");
         loading.keep(Heavy(1), 0);
         assert_eq!(state(&cache, "loading"), "purged");
         clock.advance_ms(10);
@@ -392,18 +391,6 @@ mod tests {
         // The upstream may have made it long before: what matters is that it was asked after the purge.
         renewing.keep(Heavy(1), 60_000);
         assert_eq!(state(&cache, "held"), "fresh");
-    }
-
-    #[test]
-    fn a_purge_that_is_heard_of_late_means_what_was_there_then() {
-        let clock = Clock::manual(0);
-        let cache = cache_at(&clock, 1_000_000);
-        keep(&cache, "before", 1);
-        clock.advance_ms(1_000);
-        keep(&cache, "after", 1);
-        assert_eq!(cache.purge(&Scope::Everything, 500), 1);
-        assert_eq!(state(&cache, "before"), "purged");
-        assert_eq!(state(&cache, "after"), "fresh");
     }
 
     #[test]

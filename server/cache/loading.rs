@@ -17,8 +17,8 @@ type Flight<V> = watch::Receiver<Option<Landed<V>>>;
 /// Why there is nothing to keep.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum NotLoaded {
-    /// There was no room for one more load; for the next one there may be.
-    Crowded,
+    /// There was no room for one more load, or another server failed lately. The next one may try.
+    Untried,
     Failed,
 }
 
@@ -106,8 +106,8 @@ impl<V: Clone + Cached + Send + Sync + 'static> LoadingCache<V> {
     }
 
     /// See [`FreshnessCache::purge`].
-    pub fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
-        self.cache.purge(scope, age_ms)
+    pub fn purge(&self, scope: &Scope) -> usize {
+        self.cache.purge(scope)
     }
 
     /// Values held, for the metrics.
@@ -124,7 +124,7 @@ async fn land<V: Clone + Cached + Send + Sync + 'static>(
     let landed = loading.await;
     match &landed {
         Ok((value, age_ms)) => guard.keep(value.clone(), *age_ms),
-        Err(NotLoaded::Crowded) => guard.release(),
+        Err(NotLoaded::Untried) => guard.release(),
         Err(NotLoaded::Failed) => guard.fail(),
     }
     landing.send_replace(Some(landed.ok()));

@@ -3,6 +3,7 @@
 //! long as values are.
 
 use super::rules::KEEP_MS;
+use axum::http::HeaderName;
 use memchr::memmem;
 use serde::{Deserialize, Serialize};
 use std::sync::{PoisonError, RwLock};
@@ -77,11 +78,12 @@ impl Scope {
         }
     }
 
-    /// By which a cache in front finds the pages that are meant, among those of [`surrogate_keys`].
+    /// By which a cache in front finds the pages that are meant, among those of [`surrogate_keys`]; all of them, pictures and sitemaps
+    /// by [`ALL`].
     #[must_use]
     pub fn surrogate_keys(&self) -> Vec<String> {
         match self {
-            Self::Everything => vec![ALL_PAGES.to_owned()],
+            Self::Everything => vec![ALL.to_owned()],
             Self::Page(path) => vec![page_key(path)],
             Self::Show(id) => vec![show_key(id), LISTS.to_owned()],
             // A show's page names its channel.
@@ -90,7 +92,11 @@ impl Scope {
     }
 }
 
-const ALL_PAGES: &str = "lucarne";
+/// By which caches in front find what an answer is purged with.
+pub const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
+
+/// All that a purge of everything means.
+pub const ALL: &str = "lucarne";
 /// Pages that may name any show.
 const LISTS: &str = "lucarne-lists";
 /// Pages of one show.
@@ -113,8 +119,8 @@ pub fn surrogate_keys(address: &str) -> String {
     let (path, _) = address.split_once('?').unwrap_or((address, ""));
     let page = page_key(path);
     match path.split('/').skip_while(|word| *word != "show").nth(1) {
-        Some(id) => format!("{ALL_PAGES} {page} {SHOWS} {}", show_key(id)),
-        None => format!("{ALL_PAGES} {page} {LISTS}"),
+        Some(id) => format!("{ALL} {page} {SHOWS} {}", show_key(id)),
+        None => format!("{ALL} {page} {LISTS}"),
     }
 }
 
@@ -133,8 +139,8 @@ fn names(text: &[u8], id: &str) -> bool {
 
 /// Something that holds what may be purged.
 pub trait Purge: Send + Sync {
-    /// Has all that a purge means count as stale, whose moment was `age_ms` ago. Gives how much of it was fresh until then.
-    fn purge(&self, scope: &Scope, age_ms: i64) -> usize;
+    /// Has all that a purge means count as stale from now on. Gives how much of it was fresh until then.
+    fn purge(&self, scope: &Scope) -> usize;
 }
 
 /// The purges that may still mean something.

@@ -20,12 +20,13 @@ pub use address::CacheUrl;
 pub use config::SharedCacheConfig;
 pub use entry::Entry;
 pub use lease::Lease;
-pub use purges::Heard;
+pub use purges::{Heard, HeardPurge};
 pub use scripts::timed;
 pub use stats::SharedStats;
 
 use super::purges::{Purges, Scope};
 use super::rules::{FRESH_MS, JITTER_PART};
+use crate::trace::Span;
 use breaker::Breaker;
 use link::Link;
 use lucarne_contract::clock::Clock;
@@ -67,6 +68,18 @@ pub enum Found {
     Missing(Lease),
 }
 
+impl Found {
+    /// In metrics and traces.
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::Fresh(..) => "fresh",
+            Self::Failed(_) => "failed",
+            Self::Elsewhere(_) => "elsewhere",
+            Self::Missing(_) => "missing",
+        }
+    }
+}
+
 impl SharedCache {
     /// Connects in the background. Must be called inside a tokio runtime.
     ///
@@ -75,7 +88,7 @@ impl SharedCache {
     pub fn new(config: &SharedCacheConfig, clock: Clock) -> RedisResult<Arc<Self>> {
         Ok(Arc::new(Self {
             link: Link::open(&config.address)?,
-            breaker: Breaker::new(clock.clone()),
+            breaker: Breaker::default(),
             stats: SharedStats::default(),
             purged: Purges::default(),
             clock,
@@ -104,11 +117,24 @@ impl SharedCache {
         has_older: bool,
         means: impl Fn(&Scope, &[u8]) -> bool,
     ) -> Found {
+        let span = Span::of_step("shared cache");
+        let found = self.found(key, has_older, means).await;
+        span.set("lucarne.found", found.kind());
+        self.stats.count(&found);
+        found
+    }
+
+    async fn found(
+        self: &Arc<Self>,
+        key: &str,
+        has_older: bool,
+        means: impl Fn(&Scope, &[u8]) -> bool,
+    ) -> Found {
         let keys = Keys::of(key);
         let token = Token::new();
         let until = Instant::now() + self.longest_wait;
         let mut fresh_ms = YOUNG_MS;
-        let found = loop {
+        loop {
             let reply = self.run(scripts::look_up(&keys, token, fresh_ms)).await;
             let Some(Reply { state, held }) = reply.and_then(Reply::read) else {
                 break Found::Missing(Lease::none());
@@ -139,17 +165,20 @@ impl SharedCache {
                     break Found::Missing(Lease::new(Arc::clone(self), keys, token));
                 }
             }
-        };
-        self.stats.count(&found);
-        found
+        }
     }
 
     /// What a script gives within its time; none where that is over, or the cache is left alone.
     pub async fn run<T: FromRedisValue>(&self, script: ScriptInvocation<'_>) -> Option<T> {
-        if !self.breaker.lets_pass() {
+        if self.breaker.rests() {
             self.stats.skipped();
             return None;
         }
+        self.ask(script).await
+    }
+
+    /// As [`Self::run`], also while the cache is left alone: no visitor waits for it.
+    async fn ask<T: FromRedisValue>(&self, script: ScriptInvocation<'_>) -> Option<T> {
         let answer = timeout(self.time_limit, self.link.ask(&script)).await;
         let failure = match answer {
             Ok(Ok(answer)) => {
@@ -161,7 +190,10 @@ impl SharedCache {
         };
         self.stats.failed();
         if self.breaker.failed() {
-            tracing::warn!(failure, "the shared cache is left alone for a second");
+            tracing::warn!(
+                failure,
+                "the shared cache is left alone until it answers again"
+            );
         }
         None
     }
@@ -172,17 +204,15 @@ impl SharedCache {
         self.purged.add(scope.clone(), now_ms - age_ms, now_ms);
     }
 
-    /// Has all other servers hear of a purge, and says whether they will.
-    pub async fn tell(&self, scope: &Scope) -> bool {
-        match purges::tell(scope) {
-            Some(told) => self.run::<i64>(told).await.is_some(),
-            None => false,
-        }
+    /// Has all other servers hear of a purge; its number, or none where they will not.
+    pub async fn tell(&self, scope: &Scope) -> Option<i64> {
+        self.ask(purges::tell(scope)?).await
     }
 
-    /// The purges after the one of this number, of which 0 is before all; none where the cache does not answer.
+    /// The purges after the one of this number, of which 0 is before all; none where the cache does not answer. A cache that is left
+    /// alone is in use again once this is answered.
     pub async fn hear(&self, after: i64) -> Option<Heard> {
-        self.run(purges::hear(after)).await.map(Heard::read)
+        self.ask(purges::hear(after)).await.map(Heard::read)
     }
 
     async fn leave(&self, keys: &Keys, token: Token, has_failed: bool) {

@@ -1,11 +1,11 @@
 //! Purges, for all that holds something, at this server and at those that it shares a cache with.
 
-use crate::cache::{Purge, Scope, SharedCache};
+use crate::cache::{HeardPurge, Purge, Scope, SharedCache};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -19,6 +19,8 @@ pub type Held = Vec<(&'static str, Arc<dyn Purge>)>;
 pub struct Purging {
     held: Held,
     shared: Option<Arc<SharedCache>>,
+    /// Numbers of this server's own purges that it has not heard of yet.
+    own: Mutex<Vec<i64>>,
     /// Purges since the start, this server's own and those that it heard of, by scope.
     purges: Family<[(&'static str, &'static str); 1], Counter>,
 }
@@ -40,6 +42,7 @@ impl Purging {
         Arc::new(Self {
             held,
             shared,
+            own: Mutex::default(),
             purges: Family::default(),
         })
     }
@@ -62,17 +65,20 @@ impl Purging {
             Some(shared) => Some(shared.tell(scope).await),
             None => None,
         };
-        // What is told is heard of again, and counts then.
-        if told != Some(true) {
-            self.count(scope);
+        match told.flatten() {
+            // It is heard of again, and counts then.
+            Some(number) => self.own().push(number),
+            None => self.count(scope),
         }
         Purged {
             stale,
-            told,
+            told: told.map(|number| number.is_some()),
             surrogate_keys: scope.surrogate_keys(),
         }
     }
 
+    /// What is held counts as stale as of now, and not as of the purge: until a server hears of it, which was `age_ms` later, it took
+    /// over what others had made before, and made pages of it.
     fn apply(&self, scope: &Scope, age_ms: i64) -> BTreeMap<&'static str, usize> {
         if let Some(shared) = &self.shared {
             shared.take_none_before(scope, age_ms);
@@ -80,15 +86,19 @@ impl Purging {
         let purged = self
             .held
             .iter()
-            .map(|(name, held)| (*name, held.purge(scope, age_ms)));
+            .map(|(name, held)| (*name, held.purge(scope)));
         purged.collect()
+    }
+
+    fn own(&self) -> MutexGuard<'_, Vec<i64>> {
+        self.own.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn count(&self, scope: &Scope) {
         self.purges.get_or_create(&[("scope", scope.kind())]).inc();
     }
 
-    /// Does as other servers were told, for as long as this one runs. Its own purges come back as well, and find nothing.
+    /// Does as other servers were told, for as long as this one runs. Its own purges come back as well, and are done.
     pub async fn follow(self: Arc<Self>) {
         let Some(shared) = &self.shared else { return };
         let mut ticks = interval(ASK_EVERY);
@@ -100,10 +110,18 @@ impl Purging {
                 continue;
             };
             known = heard.last;
-            for (scope, age_ms) in heard.purges {
+            for HeardPurge {
+                number,
+                scope,
+                age_ms,
+            } in heard.purges
+            {
                 self.count(&scope);
-                self.apply(&scope, age_ms);
+                if !self.own().contains(&number) {
+                    self.apply(&scope, age_ms);
+                }
             }
+            self.own().retain(|number| *number > known);
         }
     }
 }

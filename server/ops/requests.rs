@@ -31,9 +31,10 @@ struct Asked {
 }
 
 impl Asked {
-    fn of<B>(request: &Request<B>) -> Self {
+    fn of<B>(request: &Request<B>, is_named: bool) -> Self {
+        let known = is_named.then(|| known_id(request)).flatten();
         Self {
-            id: known_id(request).unwrap_or_else(new_id),
+            id: known.unwrap_or_else(new_id),
             method: request.method().clone(),
             uri: request.uri().clone(),
         }
@@ -48,16 +49,17 @@ impl Asked {
     }
 }
 
-/// Names a request, counts and logs how it was answered.
+/// Names a request, counts and logs how it was answered. `is_named` is whether a proxy in front may have named it, and not a visitor.
 pub fn trace<B, A>(
     stats: &RequestStats,
     request: Request<B>,
+    is_named: bool,
     answer: impl FnOnce(Request<B>) -> A,
 ) -> impl Future<Output = Response>
 where
     A: Future<Output = Response>,
 {
-    ASKED.scope(Asked::of(&request), async move {
+    ASKED.scope(Asked::of(&request, is_named), async move {
         let began = Instant::now();
         let traced = TraceSpan::of_request(request.method());
         let mut response = traced.within(answer(request)).await;

@@ -289,12 +289,8 @@ fn take_over(others: Others, guard: PageGuard, stream: &PageStream) {
             stream.replay(started, page.body().identity().clone(), rendered_at);
             guard.keep(page, age_ms);
         }
-        Others::Failed => {
-            stream.fail();
-            guard.fail();
-        }
-        // The next visitor may find it there.
-        Others::Renewing | Others::Nothing(_) => {
+        // The next visitor may find it there; for how long nobody makes what failed, the cache says to all.
+        Others::Failed | Others::Renewing | Others::Nothing(_) => {
             stream.fail();
             guard.release();
         }

@@ -10,7 +10,6 @@ const VARY: &str = "accept-encoding, accept-language, cookie, user-agent";
 /// 365 days (spec, section 9).
 const COOKIE_SECONDS: u32 = 31_536_000;
 
-pub const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
 pub const CACHE_STATUS: HeaderName = HeaderName::from_static("cache-status");
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
 

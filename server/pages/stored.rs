@@ -2,7 +2,7 @@
 
 use super::head;
 use super::request::{PageRequest, address_of};
-use crate::cache::{Cached, Scope, surrogate_keys};
+use crate::cache::{Cached, SURROGATE_KEY, Scope, surrogate_keys};
 use crate::encoding::{Coding, Encoded};
 use crate::protection;
 use axum::body::Body;
@@ -49,7 +49,7 @@ impl StoredPage {
         let mut lasting = HeaderMap::new();
         head::complete(&mut lasting, &request.brand, request.language);
         let keys = surrogate_keys(&request.address.path);
-        head::set(&mut lasting, head::SURROGATE_KEY, keys);
+        head::set(&mut lasting, SURROGATE_KEY, keys);
         protection::protect(&mut lasting, false);
         head::link(&mut lasting, links);
         Self {

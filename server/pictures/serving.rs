@@ -3,6 +3,7 @@
 use super::address::PictureAddress;
 use super::form::Form;
 use super::store::{Known, PictureStore};
+use crate::cache::{ALL, SURROGATE_KEY};
 use crate::encoding::has_tag;
 use crate::error::EdgeError;
 use crate::network::client::Peer;
@@ -46,6 +47,7 @@ pub async fn picture(
     fields.insert(header::ETAG, etag);
     fields.insert(header::CACHE_CONTROL, HeaderValue::from_static(MAX_AGE));
     fields.insert(header::VARY, HeaderValue::from_static("accept"));
+    fields.insert(SURROGATE_KEY, HeaderValue::from_static(ALL));
     // Link previews show pictures on other sites.
     fields.insert(
         HeaderName::from_static("cross-origin-resource-policy"),

@@ -181,7 +181,7 @@ impl Maker {
     ) -> Result<(Known, i64), NotLoaded> {
         let Ok(_permit) = self.pending.try_acquire() else {
             self.stats.count("shed");
-            return Err(NotLoaded::Crowded);
+            return Err(NotLoaded::Untried);
         };
         let Some((material, age_ms)) = self.material(&source).await else {
             self.stats.count("failed");
@@ -206,7 +206,7 @@ impl Maker {
         }
         let Some(turn) = self.turn(line).await else {
             self.stats.count("shed");
-            return Err(NotLoaded::Crowded);
+            return Err(NotLoaded::Untried);
         };
         let most_pixels = self.limits.source_pixels;
         let making = tokio::task::spawn_blocking(move || {
@@ -297,7 +297,7 @@ fn make(
 }
 
 impl Purge for PictureStore {
-    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
-        self.maker.sources.purge(scope, age_ms) + self.known.purge(scope, age_ms)
+    fn purge(&self, scope: &Scope) -> usize {
+        self.maker.sources.purge(scope) + self.known.purge(scope)
     }
 }

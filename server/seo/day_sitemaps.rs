@@ -30,8 +30,8 @@ impl DaySitemaps {
     }
 
     /// Only a purge of everything means any.
-    pub fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
-        self.0.purge(scope, age_ms)
+    pub fn purge(&self, scope: &Scope) -> usize {
+        self.0.purge(scope)
     }
 
     /// The sitemap of the site at `origin`, or what `make` gives; none when that is none.

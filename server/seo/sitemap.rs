@@ -1,6 +1,7 @@
 //! The sitemap of the days around now (sitemaps.org): an index of days, and for each day the shows that begin in it.
 
 use super::{Seo, escaped};
+use crate::cache::{ALL, SURROGATE_KEY};
 use crate::encoding::Encoded;
 use crate::error::EdgeError;
 use crate::pages;
@@ -98,6 +99,7 @@ async fn answer(body: &Arc<Encoded>, headers: &HeaderMap) -> Response {
         HeaderValue::from_static("public, max-age=3600"),
     );
     fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    fields.insert(SURROGATE_KEY, HeaderValue::from_static(ALL));
     response
 }
 

@@ -8,8 +8,9 @@
 //! each next one has to wait twice as long as the one before. [`recent`] keeps all of them together below what makes an
 //! upstream lock the account, for its owner too; [`rules`] has the numbers, and [`plan`] says what an attempt is counted in.
 //!
-//! Where servers share a cache they share the counts ([`shared`]), and a guesser has as many tries at all of them as at one. While that
-//! does not answer, each server counts for itself ([`limiter`]).
+//! Where servers share a cache they share the counts ([`shared`]), and a guesser has as many tries at all of them as at one. Each server
+//! counts for itself as well ([`limiter`]): while the cache does not answer, or has driven a count out, nobody has more tries than at
+//! one that is alone.
 
 mod limiter;
 mod plan;
@@ -35,9 +36,9 @@ pub struct Attempts {
 }
 
 /// An attempt that has been counted. Dropped without a word, it stays counted: it was wrong.
-pub enum Attempt {
-    Here(HereAttempt),
-    Shared(SharedAttempt),
+pub struct Attempt {
+    here: Option<HereAttempt>,
+    shared: Option<SharedAttempt>,
 }
 
 impl Attempts {
@@ -61,14 +62,31 @@ impl Attempts {
         device: Option<&str>,
         client: Client,
     ) -> Result<Attempt, u32> {
-        if let Some(shared) = &self.shared {
-            let plan = Plan::new(secret, account, device, client);
-            if let Some(begun) = shared.begin(plan).await {
-                return begun.map(Attempt::Shared);
+        let begin_here = || self.here.begin(secret, account, device, client);
+        let Some(shared) = &self.shared else {
+            let here = Some(begin_here()?);
+            return Ok(Attempt { here, shared: None });
+        };
+        // A device's own attempts are made up for at any server, of which the others do not hear.
+        let here = match device {
+            Some(_) => None,
+            None => Some(begin_here()?),
+        };
+        let plan = Plan::new(secret, account, device, client);
+        match shared.begin(plan).await {
+            Some(Ok(attempt)) => Ok(Attempt {
+                here,
+                shared: Some(attempt),
+            }),
+            Some(Err(wait_s)) => {
+                here.into_iter().for_each(HereAttempt::was_not_judged);
+                Err(wait_s)
+            }
+            None => {
+                let here = Some(here.map_or_else(begin_here, Ok)?);
+                Ok(Attempt { here, shared: None })
             }
         }
-        let begun = self.here.begin(secret, account, device, client);
-        begun.map(Attempt::Here)
     }
 
     /// Counts a code for a TV to show, which the upstream has to remember.
@@ -76,30 +94,30 @@ impl Attempts {
     /// # Errors
     /// Seconds to wait, when there were too many.
     pub async fn ask_for_code(&self, client: Client) -> Result<(), u32> {
+        let here = self.here.ask_for_code(client)?;
         if let Some(shared) = &self.shared
-            && let Some(counted) = shared.ask_for_code(client).await
+            && let Some(Err(wait_s)) = shared.ask_for_code(client).await
         {
-            return counted;
+            here.was_not_judged();
+            return Err(wait_s);
         }
-        self.here.ask_for_code(client)
+        Ok(())
     }
 }
 
 impl Attempt {
     /// The secret was right: it makes up for the device's own wrong attempts, but not for those of others.
     pub fn was_right(self) {
-        match self {
-            Self::Here(attempt) => attempt.was_right(),
-            Self::Shared(attempt) => attempt.was_right(),
-        }
+        self.here.into_iter().for_each(HereAttempt::was_right);
+        self.shared.into_iter().for_each(SharedAttempt::was_right);
     }
 
     /// The upstream did not say whether it was right.
     pub fn was_not_judged(self) {
-        match self {
-            Self::Here(attempt) => attempt.was_not_judged(),
-            Self::Shared(attempt) => attempt.was_not_judged(),
-        }
+        self.here.into_iter().for_each(HereAttempt::was_not_judged);
+        self.shared
+            .into_iter()
+            .for_each(SharedAttempt::was_not_judged);
     }
 }
 

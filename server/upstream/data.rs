@@ -76,6 +76,11 @@ impl DataCache {
         }
     }
 
+    /// Where other servers find the answer to a call. What somebody searches for is nobody else's, and stays here.
+    fn shared_of(&self, matched: &MatchedCall) -> Option<&SharedAnswers> {
+        self.shared.as_ref().filter(|_| !matched.has_free_text())
+    }
+
     /// The answer to a call of the contract: from the cache, stale where need be, or from the upstream. A call whose answer
     /// is not for all users is answered 404, one that failed 503. A load holds what `permit` gives until it is over, and where
     /// that is nothing there is none.
@@ -92,7 +97,7 @@ impl DataCache {
         let load = || {
             let permit = permit()?;
             let loading = load(Arc::clone(&self.client), matched.clone());
-            let shared = self.shared.clone();
+            let shared = self.shared_of(matched).cloned();
             let shared =
                 shared.map(|shared| (shared, matched.clone(), cache.holds(&matched.target)));
             Some(trace::carry(async move {
@@ -149,8 +154,8 @@ impl DataCache {
 }
 
 impl Purge for DataCache {
-    fn purge(&self, scope: &Scope, age_ms: i64) -> usize {
-        self.responses.purge(scope, age_ms) + self.free_text.purge(scope, age_ms)
+    fn purge(&self, scope: &Scope) -> usize {
+        self.responses.purge(scope) + self.free_text.purge(scope)
     }
 }
 
@@ -161,7 +166,7 @@ async fn load(
     fetch(&client, &matched).await.map_err(|error| match error {
         UpstreamError::Crowded => {
             tracing::warn!(call = matched.call.path, "a load found no permit");
-            NotLoaded::Crowded
+            NotLoaded::Untried
         }
         error => {
             tracing::warn!(call = matched.call.path, %error, "a load failed; not tried again for 30 s");

@@ -47,7 +47,8 @@ impl SharedAnswers {
             Found::Fresh(entry, age_ms) => (Lease::none(), Some((entry, age_ms))),
             Found::Failed(held) => match read(matched, held) {
                 Some(stale) => return Ok(stale),
-                None => return Err(NotLoaded::Failed),
+                // For how long nobody tries, the cache says to all.
+                None => return Err(NotLoaded::Untried),
             },
             Found::Elsewhere(held) => (Lease::none(), held),
             Found::Missing(lease) => (lease, None),
@@ -64,7 +65,7 @@ impl SharedAnswers {
                 lease.keep(Entry::new(&facts, Arc::clone(&answer.body)), *age_ms);
             }
             Err(NotLoaded::Failed) => lease.fail(),
-            Err(NotLoaded::Crowded) => drop(lease),
+            Err(NotLoaded::Untried) => drop(lease),
         }
         fetched
     }

@@ -33,9 +33,14 @@ impl Logging {
         let port = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let admin = port.local_addr().expect("an address").port();
         drop(port);
+        let config = folder.path().join("lucarne.toml");
+        let named_by_us = "[front]\ntrusted_proxies = ['127.0.0.0/8']";
+        std::fs::write(&config, named_by_us).expect("written");
         let (mut process, stderr) = Process::logging(
             folder.path(),
             &[
+                "--config",
+                &config.display().to_string(),
                 "--admin-listen",
                 &format!("127.0.0.1:{admin}"),
                 "--upstream",

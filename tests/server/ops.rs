@@ -4,6 +4,7 @@ use crate::app::{App, read};
 use crate::own_address::own_address;
 use crate::process::Process;
 use crate::waiting::until;
+use lucarne::config::Config;
 use lucarne_contract::clock::Clock;
 use lucarne_headend::HeadendConfig;
 use rustix::process::Signal;
@@ -65,9 +66,14 @@ async fn both_ports_tell_health_and_only_the_admin_port_has_metrics() {
     );
 }
 
+fn behind_a_proxy(config: &mut Config) {
+    let loopback = "127.0.0.0/8".parse().expect("a network");
+    config.session.trusted_proxies = vec![loopback];
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn every_answer_has_a_request_id_and_a_plain_one_is_taken_over() {
-    let app = App::start().await;
+async fn every_answer_has_a_request_id_and_a_plain_one_of_a_proxy_is_taken_over() {
+    let app = App::start_with(behind_a_proxy).await;
     let (one, two) = (app.get("/healthz").await, app.get("/healthz").await);
     assert_eq!(one.header("x-request-id").len(), 16);
     assert_ne!(one.header("x-request-id"), two.header("x-request-id"));
@@ -75,6 +81,9 @@ async fn every_answer_has_a_request_id_and_a_plain_one_is_taken_over() {
     assert_eq!(known.header("x-request-id"), "abc-123");
     let odd = app.get_with("/healthz", "x-request-id", "a b\"c").await;
     assert_eq!(odd.header("x-request-id").len(), 16);
+    let direct = App::start().await;
+    let chosen = direct.get_with("/healthz", "x-request-id", "abc-123").await;
+    assert_ne!(chosen.header("x-request-id"), "abc-123", "by a visitor");
 }
 
 #[tokio::test(flavor = "multi_thread")]

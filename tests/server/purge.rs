@@ -169,6 +169,82 @@ async fn what_means_nothing_is_refused_and_purges_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_a_server_takes_over_before_it_hears_of_a_purge_is_purged_as_well() {
+    let house = House::open().await;
+    let server = async || house.server_with(with_token).await;
+    let (one, other) = (server().await, server().await);
+    let mut paths = ["/live/normal", "/guide", "/privacy", "/live/genre/5"].iter();
+    // One that hears of it before it is asked makes the page by itself.
+    let taken = loop {
+        let path = paths.next().expect("it always hears of it at once");
+        keep(&one, &[path]).await;
+        until("the page is not shared", async || {
+            let names = house.redis.names();
+            let page = names
+                .iter()
+                .find(|name| name.ends_with(&format!("{path}}}")));
+            page.is_some()
+        })
+        .await;
+        let before = renders(&other).await;
+        assert_eq!(purge(&one, json!("everything")).await["told"], true);
+        assert_eq!(other.get(path).await.status, 200);
+        if renders(&other).await == before {
+            break path;
+        }
+    };
+    until("it serves for long what was purged", async || {
+        other.clock.advance_ms(1);
+        is_stale(&other.get(taken).await)
+    })
+    .await;
+    // Its own is heard of by the one that was asked as well, and is done by then.
+    one.settle().await;
+    keep(&one, &[taken]).await;
+    until("it does not hear of its own", async || {
+        one.metric("lucarne_purges_total{scope=\"everything\"}")
+            .await
+            == other
+                .metric("lucarne_purges_total{scope=\"everything\"}")
+                .await
+    })
+    .await;
+    assert!(!is_stale(&one.get(taken).await));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_purge_after_the_cache_lost_its_own_is_heard_of() {
+    let house = House::open().await;
+    let server = async || house.server_with(with_token).await;
+    let (one, other) = (server().await, server().await);
+    let heard = async |app: &App| {
+        app.metric("lucarne_purges_total{scope=\"everything\"}")
+            .await
+    };
+    for count in 1..=3 {
+        assert_eq!(purge(&one, json!("everything")).await["told"], true);
+        until("the other server does not hear of it", async || {
+            heard(&other).await == count
+        })
+        .await;
+        house.redis.ask(&["flushall"]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_and_sitemaps_are_purged_at_a_cdn_with_everything() {
+    let app = App::start_with(with_token).await;
+    let sitemap = app.get("/sitemap.xml").await;
+    assert_eq!(sitemap.header("surrogate-key"), "lucarne");
+    let show = app.show_on_air().await;
+    let picture = app.get(&format!("/pictures/384/show/{show}")).await;
+    assert_eq!(picture.status, 200);
+    assert_eq!(picture.header("surrogate-key"), "lucarne");
+    let purged = purge(&app, json!("everything")).await;
+    assert_eq!(purged["surrogate_keys"], json!(["lucarne"]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn all_servers_hear_of_a_purge_and_take_nothing_from_before_it() {
     let house = House::open().await;
     let server = async || house.server_with(with_token).await;

@@ -20,12 +20,17 @@ pub fn server(settings: &[&str]) -> Child {
 
 /// Has servers share at this address, in their tests' patience: how fast a machine is says nothing of what is shared.
 pub fn share_at(url: &str, config: &mut Config) {
-    let url: CacheUrl = url.parse().expect("any text");
     config.shared_cache = Some(SharedCacheConfig {
         time_limit: LIMIT,
         longest_wait: LIMIT,
-        ..SharedCacheConfig::at(url.read().expect("an address"))
+        ..in_a_hurry(url)
     });
+}
+
+/// At this address, with the times that servers have.
+pub fn in_a_hurry(url: &str) -> SharedCacheConfig {
+    let url: CacheUrl = url.parse().expect("any text");
+    SharedCacheConfig::at(url.read().expect("an address"))
 }
 
 /// The running server; it ends with its owner.
@@ -85,8 +90,7 @@ impl Redis {
 
     /// The same with the times that servers have.
     pub fn in_a_hurry(&self) -> SharedCacheConfig {
-        let url: CacheUrl = self.url().parse().expect("any text");
-        SharedCacheConfig::at(url.read().expect("an address"))
+        in_a_hurry(&self.url())
     }
 
     /// Where it is, as servers are told.
@@ -108,6 +112,11 @@ impl Redis {
             .expect("redis-cli");
         let text = String::from_utf8(asked.stdout).expect("text");
         text.lines().map(str::to_owned).collect()
+    }
+
+    /// From now on its address leads to another one, as a name does whose machine failed.
+    pub fn gives_its_place_to(&self, next: &Self) {
+        std::fs::rename(next.socket(), self.socket()).expect("moved");
     }
 
     fn socket(&self) -> String {

@@ -79,6 +79,29 @@ impl Cluster {
             .collect()
     }
 
+    /// Has the second node hold what the first one held.
+    pub fn move_all_of_one(&self) {
+        let [(one, _), (two, _), _] = &self.nodes[..] else {
+            panic!("three nodes");
+        };
+        let id = |address| ask(address, &["cluster", "myid"]).trim().to_owned();
+        let moved = Command::new("redis-cli")
+            .args(["--cluster", "reshard", &one.to_string()])
+            .args(["--cluster-from", &id(*one), "--cluster-to", &id(*two)])
+            .args(["--cluster-slots", "6000", "--cluster-yes"])
+            .output()
+            .expect("redis-cli");
+        assert!(moved.status.success(), "{moved:?}");
+        assert_eq!(ask(*one, &["keys", "*"]).trim(), "");
+    }
+
+    /// Kills one node, in whose place no other one comes.
+    pub fn lose_one(&mut self) {
+        let (_, child) = &mut self.nodes[0];
+        child.kill().expect("a process");
+        child.wait().expect("its end");
+    }
+
     pub fn empty(&self) {
         for (address, _) in &self.nodes {
             assert_eq!(ask(*address, &["flushall"]).trim(), "OK");

@@ -144,6 +144,38 @@ async fn what_could_not_be_loaded_no_other_server_tries_for_a_while() {
     house.faults.clear();
     assert_eq!(other.get(CALL).await.status, 503);
     assert_eq!(house.faults.calls(CALL), calls);
+    // The failure is over for all at once, whenever each of them heard of it.
+    for name in house.redis.names() {
+        if name.ends_with(":failed") {
+            house.redis.ask(&["del", &name]);
+        }
+    }
+    assert_eq!(other.get(CALL).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_from_the_future_of_the_cache_counts_as_nothing() {
+    let house = House::open().await;
+    let (one, other) = (house.server().await, house.server().await);
+    one.get("/live/normal").await;
+    house.has_pages(1).await;
+    let names = house.redis.names();
+    let mut pages = names
+        .iter()
+        .filter(|name| name.starts_with("lucarne:{page|"));
+    let page = pages.find(|name| name.ends_with('}')).expect("a page");
+    let born = || house.redis.ask(&["hget", page, "born"]);
+    for odd in ["99999999999999", "yesterday"] {
+        house.redis.ask(&["hset", page, "born", odd]);
+        let before = renders(&other).await;
+        other.clock.advance_ms(300_000);
+        until("nobody makes the page", async || {
+            other.get("/live/normal").await;
+            renders(&other).await > before
+        })
+        .await;
+        until("it stays as it was", async || born() != [odd]).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -186,12 +218,19 @@ async fn nothing_of_one_visitor_is_shared() {
     for path in ["/home", "/suggestions", "/recordings/completed"] {
         assert_eq!(browser.get(path).await.status, 200, "{path}");
     }
+    // Nor what anybody searches for.
+    let searched = server.get("/search/all?q=alpages").await;
+    assert_eq!(searched.status, 200);
+    let asked = house.headend.asked();
+    let searches = asked.iter().filter(|one| one.target.contains("alpages"));
+    assert!(searches.count() > 0);
     server.settle().await;
     // What everybody may know is there by then.
     server.get("/live/normal").await;
     house.has_pages(1).await;
     let names = house.redis.names();
     for name in names.iter().filter(|name| name.ends_with('}')) {
+        assert!(!name.contains("alpages"), "{name}");
         let (_, address) = name
             .trim_end_matches('}')
             .split_once("|/")
@@ -295,6 +334,78 @@ async fn a_browser_with_a_page_of_another_build_finds_its_parts() {
         let answer = server.get(&format!("/assets/{none}")).await;
         assert_eq!(answer.status, 404, "{none}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bundles_that_a_cache_lost_are_left_again() {
+    let house = House::open().await;
+    let _server = house
+        .server_with(|config| {
+            let shared = config.shared_cache.as_mut().expect("it is shared");
+            shared.leave_every = Duration::from_millis(50);
+        })
+        .await;
+    let bundles = || {
+        let names = house.redis.names();
+        let bundles = names.iter().filter(|one| one.starts_with("lucarne:asset:"));
+        bundles.count()
+    };
+    let mut all = 0;
+    until("the bundles are not left", async || {
+        let before = std::mem::replace(&mut all, bundles());
+        all > 0 && all == before
+    })
+    .await;
+    house.redis.ask(&["flushall"]);
+    until("they are not left again", async || bundles() >= all).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cache_that_another_one_took_the_place_of_is_left_for_that() {
+    let house = House::open().await;
+    let server = house.server().await;
+    server.get("/live/normal").await;
+    house.has_pages(1).await;
+    let next = Redis::start().await;
+    assert_eq!(house.redis.ask(&["replicaof", "127.0.0.1", "1"]), ["OK"]);
+    house.redis.gives_its_place_to(&next);
+    until("nothing is shared at the new one", async || {
+        server.get("/guide").await;
+        server.clock.advance_ms(300_000);
+        let names = house.redis.names();
+        names.iter().any(|name| name.starts_with("lucarne:{page|"))
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_stands_there_in_another_form_harms_nobody() {
+    let house = House::open().await;
+    let (one, other) = (house.server().await, house.server().await);
+    one.get("/live/normal").await;
+    house.has_pages(1).await;
+    for name in house.redis.names() {
+        if name.starts_with("lucarne:{") {
+            house.redis.ask(&["set", &name, "no hash"]);
+        }
+    }
+    let page = other.get("/live/normal").await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.state()["rendered"], true);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_count_that_the_cache_drove_out_gives_no_tries() {
+    let house = House::open().await;
+    let server = house.server().await;
+    let browser = Browser::new(&server);
+    for status in [401, 401, 401, 429] {
+        let answer = browser.sign_in(SUBSCRIBER, "wrong").await;
+        assert_eq!(answer.status, status, "{}", answer.text);
+    }
+    house.redis.ask(&["flushall"]);
+    let answer = browser.sign_in(SUBSCRIBER, "wrong").await;
+    assert_eq!(answer.status, 429, "{}", answer.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,10 +4,11 @@ use crate::app::{App, read};
 use crate::browser::{Browser, SUBSCRIBER};
 use crate::nginx::free_address;
 use crate::process::Process;
-use crate::redis::{server, share_at};
+use crate::redis::{in_a_hurry, server, share_at};
 use crate::redis_cluster::Cluster;
 use crate::shared_cache::{House, renders};
 use crate::waiting::until;
+use lucarne::config::Config;
 use lucarne::session::CookieKeys;
 use reqwest::Client;
 use std::net::SocketAddr;
@@ -19,13 +20,17 @@ const FAILURES: &str = "lucarne_shared_cache_unanswered_total{why=\"failed\"}";
 
 /// A server that shares there, and has done so: a connection to a cluster takes a moment.
 async fn sharing(house: &House, cluster: &Cluster, keys: &CookieKeys) -> App {
+    let url = cluster.url();
+    sharing_with(house, cluster, |config| {
+        share_at(&url, config);
+        config.session.keys = keys.clone();
+    })
+    .await
+}
+
+async fn sharing_with(house: &House, cluster: &Cluster, change: impl FnOnce(&mut Config)) -> App {
     cluster.empty();
-    let app = house
-        .server_with(|config| {
-            share_at(&cluster.url(), config);
-            config.session.keys = keys.clone();
-        })
-        .await;
+    let app = house.server_with(change).await;
     until("it shares nothing", async || {
         app.clock.advance_ms(1_000);
         let names = cluster.names();
@@ -62,6 +67,46 @@ async fn servers_share_pages_data_and_guesses_on_the_nodes_of_a_cluster() {
         assert_eq!(answer.status, status, "{}", answer.text);
     }
     assert_eq!(failures().await, failures_before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_moved_to_another_node_is_found_there() {
+    let (cluster, house) = (Cluster::start().await, House::open().await);
+    let keys = CookieKeys::random();
+    let one = sharing(&house, &cluster, &keys).await;
+    let other = sharing(&house, &cluster, &keys).await;
+    let paths = ["/live/normal", "/guide", "/privacy"];
+    for path in paths {
+        assert_eq!(one.get(path).await.status, 200, "{path}");
+    }
+    until("the pages are not shared", async || {
+        let names = cluster.names();
+        let pages = names
+            .iter()
+            .filter(|name| name.starts_with("lucarne:{page|"));
+        pages.filter(|name| name.ends_with('}')).count() == paths.len()
+    })
+    .await;
+    cluster.move_all_of_one();
+    let before = renders(&other).await;
+    for path in paths {
+        assert_eq!(other.get(path).await.status, 200, "{path}");
+    }
+    assert_eq!(renders(&other).await, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cluster_that_lost_a_node_keeps_nobody_from_a_page() {
+    let (mut cluster, house) = (Cluster::start().await, House::open().await);
+    let url = cluster.url();
+    let change = |config: &mut Config| config.shared_cache = Some(in_a_hurry(&url));
+    let server = sharing_with(&house, &cluster, change).await;
+    assert_eq!(server.get("/live/normal").await.status, 200);
+    cluster.lose_one();
+    for path in ["/live/normal", "/guide", "/privacy", "/home"] {
+        server.clock.advance_ms(300_000);
+        assert_eq!(server.get(path).await.status, 200, "{path}");
+    }
 }
 
 /// One server that takes connections by TLS alone, with a certificate of its own, and asks for a password.
@@ -221,8 +266,23 @@ async fn a_cache_behind_tls_and_a_password_is_shared_by_who_trusts_it() {
 async fn a_cache_with_the_certificate_of_a_stranger_is_left_alone() {
     let guarded = Guarded::start().await;
     let (_server, origin, admin) = trusting(&guarded, "stranger.pem").await;
+    is_left_alone(&origin, admin).await;
+    assert_eq!(guarded.ask(&["keys", "*"]).trim(), "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cache_that_wants_another_password_is_left_alone() {
+    let guarded = Guarded::start().await;
+    std::fs::write(guarded.path("password"), "that-of-last-year").expect("written");
+    let (_server, origin, admin) = trusting(&guarded, "own.pem").await;
+    is_left_alone(&origin, admin).await;
+    assert_eq!(guarded.ask(&["keys", "*"]).trim(), "");
+}
+
+/// Waits until the server goes on without its cache, and its visitors have their page.
+async fn is_left_alone(origin: &str, admin: SocketAddr) {
     until("it is not left alone", async || {
-        visit(&origin).await;
+        visit(origin).await;
         let metrics = read(Client::new().get(format!("http://{admin}/metrics"))).await;
         metrics
             .text
@@ -230,5 +290,4 @@ async fn a_cache_with_the_certificate_of_a_stranger_is_left_alone() {
             .any(|line| line == "lucarne_shared_cache_rests 1")
     })
     .await;
-    assert_eq!(guarded.ask(&["keys", "*"]).trim(), "");
 }

@@ -1,5 +1,5 @@
-//! Several servers as `deploy/` has them, as processes on this machine: two of them with one head-end and one Redis, behind nginx with
-//! its own configuration.
+//! Several servers as `deploy/` has them, as processes on this machine: three of them with one head-end and one Redis, behind nginx
+//! with its own configuration.
 
 use crate::app::{Reply, read};
 use crate::browser::{Browser, PASSWORD, SUBSCRIBER};
@@ -55,7 +55,7 @@ impl Topology {
         std::fs::write(&config, settings).expect("written");
         let mut headend = Process::headend(&path("headend"), &[]);
         let origin = headend.origin();
-        let places = ["one", "other"].map(|name| Place {
+        let places = ["one", "two", "three"].map(|name| Place {
             address: free_address(),
             admin: free_address(),
             data: path(name),

@@ -5,6 +5,13 @@
 import type { MessageKey } from "../i18n/messages";
 import type { App } from "./context";
 
+/** Where a tab keeps of which build it had the document renewed by itself. */
+const RENEWED = "lucarne.renewed";
+
+/** The document's build, by the address of its script. */
+const build = (): string =>
+  document.querySelector<HTMLScriptElement>("script[src]")?.src ?? "";
+
 /** Nothing that the viewer watches would end with the document. */
 function isIdle({ player }: App): boolean {
   const { kind } = player.state().phase;
@@ -37,4 +44,20 @@ export function codeLost(app: App, isMeant = false): MessageKey {
   }
   window.addEventListener("online", renew, { once: true });
   return "error.offline";
+}
+
+/**
+ * As {@link codeLost}, without a user who tries again, and once for each build: a rollout took the code away, and a new
+ * document has its own. A browser that is kept from the code for good is not kept loading; null: it was tried.
+ */
+export function codeLostOnce(app: App): MessageKey | null {
+  const own = build();
+  try {
+    if (window.sessionStorage.getItem(RENEWED) === own) return null;
+    window.sessionStorage.setItem(RENEWED, own);
+  } catch {
+    // Without a place to keep it, nobody knows whether it was tried.
+    return null;
+  }
+  return codeLost(app);
 }

@@ -1,12 +1,15 @@
-//! The connection to the cache: one, over which all questions go at once, made in the background and again whenever it breaks.
+//! The connection to the cache: one, over which all questions go at once, made in the background and again whenever it breaks, or leads
+//! to a server that takes nothing more since another one took its place.
 
 use super::address::CacheAddress;
 use redis::aio::{ConnectionManager, ConnectionManagerConfig};
 use redis::cluster::ClusterClient;
 use redis::cluster_async::ClusterConnection;
-use redis::{Client, FromRedisValue, RedisError, RedisResult, ScriptInvocation};
+use redis::{
+    Client, ErrorKind, FromRedisValue, RedisError, RedisResult, ScriptInvocation, ServerErrorKind,
+};
 use std::io;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
@@ -16,9 +19,13 @@ const TRY_EVERY: Duration = Duration::from_secs(1);
 const CONNECT_LIMIT: Duration = Duration::from_secs(2);
 
 pub struct Link {
-    connected: Arc<OnceLock<Connected>>,
-    connecting: JoinHandle<()>,
+    target: Target,
+    connected: Made,
+    connecting: Mutex<JoinHandle<()>>,
 }
+
+/// The connection, once it is made.
+type Made = Arc<RwLock<Option<Connected>>>;
 
 /// Each mends itself once it has been there.
 #[derive(Clone)]
@@ -41,37 +48,73 @@ impl Link {
             [node] => Target::One(Box::new(Client::open(node.clone())?)),
             nodes => Target::Cluster(Box::new(ClusterClient::new(nodes.to_vec())?)),
         };
-        let connected = Arc::new(OnceLock::new());
-        let connecting = tokio::spawn(connect(target, Arc::clone(&connected)));
+        let connected = Made::default();
+        let connecting = tokio::spawn(connect(target.clone(), Arc::clone(&connected)));
         Ok(Self {
+            target,
             connected,
-            connecting,
+            connecting: Mutex::new(connecting),
         })
     }
 
     pub async fn ask<T: FromRedisValue>(&self, script: &ScriptInvocation<'_>) -> RedisResult<T> {
-        match self.connected.get() {
-            Some(Connected::One(one)) => script.invoke_async(&mut one.clone()).await,
-            Some(Connected::Cluster(cluster)) => script.invoke_async(&mut cluster.clone()).await,
+        let asked = match self.connection() {
+            Some(Connected::One(mut one)) => script.invoke_async(&mut one).await,
+            // It learns by itself who took whose place.
+            Some(Connected::Cluster(mut cluster)) => {
+                return script.invoke_async(&mut cluster).await;
+            }
             None => Err(RedisError::from(io::Error::from(
                 io::ErrorKind::NotConnected,
             ))),
+        };
+        if let Err(error) = &asked
+            && error.kind() == ErrorKind::Server(ServerErrorKind::ReadOnly)
+        {
+            self.connect_anew();
         }
+        asked
+    }
+
+    fn connection(&self) -> Option<Connected> {
+        let connected = self
+            .connected
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        connected.clone()
+    }
+
+    fn connect_anew(&self) {
+        let mut connected = self
+            .connected
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        if connected.take().is_none() {
+            return;
+        }
+        let connecting = connect(self.target.clone(), Arc::clone(&self.connected));
+        *self
+            .connecting
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = tokio::spawn(connecting);
     }
 }
 
 impl Drop for Link {
     fn drop(&mut self) {
-        self.connecting.abort();
+        self.connecting
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner)
+            .abort();
     }
 }
 
-async fn connect(target: Target, connected: Arc<OnceLock<Connected>>) {
+async fn connect(target: Target, connected: Made) {
     let mut was_said = false;
     loop {
         match target.connect().await {
             Ok(made) => {
-                let _ = connected.set(made);
+                *connected.write().unwrap_or_else(PoisonError::into_inner) = Some(made);
                 tracing::info!("the shared cache answers");
                 return;
             }

@@ -1,5 +1,5 @@
 //! Purges that all servers hear of: each is numbered, and a server asks for those after the last one that it knows. Their ages are told
-//! by the cache's clock.
+//! by the cache's clock, from which the numbers begin as well: a cache that lost them does not give one twice.
 
 use super::super::purges::{MOST, Scope};
 use super::super::rules::KEEP_MS;
@@ -13,7 +13,8 @@ const KEYS: [&str; 2] = ["lucarne:{purges}:last", "lucarne:{purges}"];
 /// `KEYS`: the last number, all purges. Adds one.
 static TELL: LazyLock<Script> = LazyLock::new(|| {
     timed(
-        "local number = redis.call('INCR', KEYS[1])
+        "redis.call('SET', KEYS[1], string.format('%.0f', now), 'NX')
+         local number = redis.call('INCR', KEYS[1])
          redis.call('ZADD', KEYS[2], number, number .. '|' .. string.format('%.0f', now) .. '|' .. ARGV[1])
          redis.call('ZREMRANGEBYRANK', KEYS[2], 0, -1 - tonumber(ARGV[2]))
          redis.call('PEXPIRE', KEYS[1], ARGV[3])
@@ -37,19 +38,32 @@ static HEAR: LazyLock<Script> = LazyLock::new(|| {
 pub struct Heard {
     /// The number of the last purge that there was.
     pub last: i64,
-    /// With their ages in milliseconds.
-    pub purges: Vec<(Scope, i64)>,
+    pub purges: Vec<HeardPurge>,
+}
+
+/// A purge at some server.
+#[derive(Debug, Eq, PartialEq)]
+pub struct HeardPurge {
+    pub number: i64,
+    pub scope: Scope,
+    /// How long ago it was.
+    pub age_ms: i64,
 }
 
 impl Heard {
     /// What is no purge of ours is left out.
     pub fn read((last, now_ms, told): (i64, i64, Vec<String>)) -> Self {
         let purges = told.iter().filter_map(|told| {
-            let (_, told) = told.split_once('|')?;
+            let (number, told) = told.split_once('|')?;
             let (at_ms, scope) = told.split_once('|')?;
             let age_ms = now_ms.checked_sub(at_ms.parse().ok()?)?;
             let scope: Scope = serde_json::from_str(scope).ok()?;
-            scope.is_possible().then_some((scope, age_ms.max(0)))
+            let purge = HeardPurge {
+                number: number.parse().ok()?,
+                scope,
+                age_ms: age_ms.max(0),
+            };
+            purge.scope.is_possible().then_some(purge)
         });
         Self {
             last,
@@ -81,7 +95,7 @@ fn with_keys(script: &'static Script) -> ScriptInvocation<'static> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Heard, Scope};
+    use super::{Heard, HeardPurge, Scope};
 
     #[test]
     fn what_is_no_purge_of_ours_is_left_out() {
@@ -91,14 +105,20 @@ mod tests {
             r#"3|9500|{"show":"a b"}"#,
             r#"4|x|"everything""#,
             r#"5|99999|{"page":"/home"}"#,
+            r#"x|9000|"everything""#,
             "6",
             "",
         ];
         let heard = Heard::read((6, 10_000, told.map(str::to_owned).to_vec()));
+        let purge = |number, scope, age_ms| HeardPurge {
+            number,
+            scope,
+            age_ms,
+        };
         let expected = vec![
-            (Scope::Show("a-1".to_owned()), 1_000),
-            (Scope::Everything, 500),
-            (Scope::Page("/home".to_owned()), 0),
+            purge(1, Scope::Show("a-1".to_owned()), 1_000),
+            purge(2, Scope::Everything, 500),
+            purge(5, Scope::Page("/home".to_owned()), 0),
         ];
         assert_eq!(
             heard,

@@ -1,4 +1,5 @@
-//! What the cache does in one round trip each. Ages are told by its own clock, so that those of the servers need not agree.
+//! What the cache does in one round trip each. Ages are told by its own clock, so that those of the servers need not agree. What is
+//! from its future, since the clock was set back or another machine took its place, counts as nothing.
 //! The keys of one value have a tag in common, which keeps them on one node of a cluster.
 
 use super::super::rules::{KEEP_MS, RETRY_AFTER_MS};
@@ -22,7 +23,8 @@ pub fn timed(code: &str) -> Script {
 static LOOK_UP: LazyLock<Script> = LazyLock::new(|| {
     timed(
         "local held = redis.call('HMGET', KEYS[1], 'born', 'facts', 'body')
-         local age = held[1] and now - tonumber(held[1])
+         local born = tonumber(held[1] or '')
+         local age = born and born <= now and now - born
          local state = 'fresh'
          if not age or age >= tonumber(ARGV[3]) then
            if redis.call('EXISTS', KEYS[2]) == 1 then state = 'failed'
@@ -38,8 +40,8 @@ static LOOK_UP: LazyLock<Script> = LazyLock::new(|| {
 static KEEP: LazyLock<Script> = LazyLock::new(|| {
     timed(
         "local born = now - tonumber(ARGV[2])
-         local older = redis.call('HGET', KEYS[1], 'born')
-         if not older or tonumber(older) <= born then
+         local older = tonumber(redis.call('HGET', KEYS[1], 'born') or '')
+         if not older or older <= born or older > now then
            redis.call('HSET', KEYS[1], 'born', string.format('%.0f', born), 'facts', ARGV[3], 'body', ARGV[4])
            redis.call('PEXPIRE', KEYS[1], ARGV[5])
          end

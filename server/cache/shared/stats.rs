@@ -15,12 +15,7 @@ pub struct SharedStats {
 
 impl SharedStats {
     pub(super) fn count(&self, found: &Found) {
-        let kind = match found {
-            Found::Fresh(..) => "fresh",
-            Found::Failed(_) => "failed",
-            Found::Elsewhere(_) => "elsewhere",
-            Found::Missing(_) => "missing",
-        };
+        let kind = found.kind();
         self.found.get_or_create(&[("kind", kind)]).inc();
     }
 

@@ -84,10 +84,14 @@ impl AttemptLimiter {
     ///
     /// # Errors
     /// Seconds to wait, when there were too many.
-    pub fn ask_for_code(&self, client: Client) -> Result<(), u32> {
+    pub fn ask_for_code(&self, client: Client) -> Result<HereAttempt, u32> {
         let (name, rule) = Plan::of_code(client);
         let charged = charge(self.count(&name), rule, self.clock.passed_ms());
-        charged.map(drop).map_err(seconds)
+        let attempt = |charged| HereAttempt {
+            charged: vec![charged],
+            ..HereAttempt::default()
+        };
+        charged.map(attempt).map_err(seconds)
     }
 
     fn count(&self, name: &str) -> Count {

@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from "react-router";
 import { useApp, useT, useSession } from "../../app/hooks";
-import { codeLost } from "../../app/lostCode";
+import { codeLost, codeLostOnce } from "../../app/lostCode";
 import { refresh } from "../../app/session/changes";
 import { FAILURE_MS } from "../../domain/freshness";
 import { paths } from "../../domain/paths";
@@ -77,6 +77,10 @@ export function usePageError(): PageErrorModel {
   const { pathname, search } = useLocation();
   const { run, isBusy } = useRetry(failure === UNAVAILABLE);
   const [text, setText] = useState<MessageKey>("error.page.text");
+  useEffect(() => {
+    if (failure === "code" && codeLostOnce(app) === "error.offline")
+      setText("error.offline");
+  }, [app, failure]);
   // Code that could not be fetched is lost to this document, however often it is asked for: trying again is a new document.
   // A view that went wrong may go well with other data.
   const tryAgain = () => {
