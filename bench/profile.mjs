@@ -43,11 +43,12 @@ function kindOfOthers(name, from) {
 
 /** The kind of code of a sample; `thread` is its thread's name, `from` the file of its code. */
 function kindOf(thread, name, from) {
+  // Young objects are collected by a worker of V8's while the isolate waits, where one comes first.
+  if (GARBAGE.test(name)) return "garbage";
   if (thread !== "isolate") return kindOfOthers(name, from);
   if (/kernel/.test(from)) return "the kernel, in the isolate's thread";
   if (name.startsWith("Builtins_")) return "V8's built-ins";
   if (/anon|JIT|perf-\d+\.map/.test(from)) return "JavaScript, compiled";
-  if (GARBAGE.test(name)) return "garbage";
   if (/v8::|unibrow|icu/i.test(name)) return "V8's C++";
   return "Rust and the C library, in the isolate's thread";
 }

@@ -2,6 +2,7 @@
 
 use crate::app::EVENING_MS;
 use crate::process::Process;
+use crate::redis::Redis;
 use crate::rogue::Rogue;
 use crate::waiting::until;
 use axum::Router;
@@ -63,33 +64,28 @@ struct House {
 
 impl House {
     async fn open(share: &str) -> Self {
-        Self::before(share, |_, _| None).await
+        Self::before(share, &[], |_, _| None).await
     }
 
-    /// … with an upstream whose answers some others replace.
+    /// … with more flags, and an upstream whose answers some others replace.
     async fn before(
         share: &str,
+        more: &[&str],
         replaced: impl Fn(&str, &str) -> Option<Response<Body>> + Send + Sync + 'static,
     ) -> Self {
         let (collector, url) = Collector::start().await;
         let headend = Rogue::start(Clock::manual(EVENING_MS), replaced).await;
         let folder = TempDir::new().expect("a folder");
         let upstream = headend.url().to_string();
-        let mut server = Process::server(
-            folder.path(),
-            &[
-                "--upstream",
-                &upstream,
-                "--traces-url",
-                &url,
-                "--traces-share",
-                share,
-                "--isolates",
-                "1",
-                "--log",
-                "error",
-            ],
-        );
+        let flags = [
+            ["--upstream", &upstream],
+            ["--traces-url", &url],
+            ["--traces-share", share],
+            ["--isolates", "1"],
+            ["--log", "error"],
+        ];
+        let flags = flags.concat();
+        let mut server = Process::server(folder.path(), &[&flags, more].concat());
         let origin = server.origin();
         let house = Self {
             collector,
@@ -202,7 +198,7 @@ async fn what_fails_says_so_in_its_trace() {
         *broken.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
         path.starts_with("/api/cache/epglive/").then_some(broken)
     };
-    let house = House::before("1", move |path, _| broken(path)).await;
+    let house = House::before("1", &[], move |path, _| broken(path)).await;
     assert_eq!(house.get("/api/cache/epglive/").await, 503);
     assert_eq!(house.get("/api/cache/show/details/none/").await, 404);
     let (collector, _) = house.close().await;
@@ -219,6 +215,23 @@ async fn what_fails_says_so_in_its_trace() {
     assert!(failed.is_some_and(has_failed), "{failed:?}");
     let lacking = one(&spans, "GET /api/cache/show/details/{id}/");
     assert!(!has_failed(lacking), "that there is nothing is an answer");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_cache_that_servers_share_takes_is_told_apart() {
+    let redis = Redis::start().await;
+    let house = House::before("1", &["--cache-url", &redis.url()], |_, _| None).await;
+    assert_eq!(house.get("/live/normal").await, 200);
+    let (collector, _) = house.close().await;
+    let spans = collector.spans();
+    let request = one(&spans, "GET /live/:tab");
+    let asked = spans
+        .iter()
+        .find(|span| span.name == "shared cache" && span.parent_span_id == request.span_id);
+    let asked = asked.expect("a part of the request");
+    let named = asked.attributes.iter();
+    let names: Vec<_> = named.map(|attribute| attribute.key.as_str()).collect();
+    assert_eq!(names, ["lucarne.found"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -66,7 +66,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("seo", &["pages", "upstream", "cache", "encoding"]),
     ("serve", &["network"]),
     ("network", &[]),
-    ("cache", &["encoding"]),
+    ("cache", &["encoding", "trace"]),
     ("encoding", &[]),
     ("protection", &[]),
     ("error", &[]),
