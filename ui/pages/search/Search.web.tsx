@@ -6,6 +6,7 @@ import { useApp, useT } from "../../app/hooks";
 import { GroupSelect } from "../../components/group/groupChoice.web";
 import { CardGrid } from "../../components/grid/CardGrid.web";
 import { GridSkeleton } from "../../components/grid/Grid.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
@@ -176,7 +177,7 @@ function Results({ text }: { text: string }) {
   const choose = useChooseGroup();
   const [found, retry] = useFound(text, tab, group);
   if (!found.ok)
-    return <RailFailureWeb message={messageOf(found.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(found.status)} retry={retry} />;
   const choice = (
     <div className={styles.choice}>
       <GroupSelect groups={found.value.groups} chosen={group} choose={choose} />
