@@ -14,6 +14,7 @@ import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { SEARCH_TABS, type SearchTab } from "../../domain/searchAddress";
+import { LinkButton } from "../../kit/Button.web";
 import { useHydrated } from "../../kit/useHydrated";
 import { FoundPeople } from "./FoundPeople.web";
 import { searchHistory } from "./history";
@@ -169,6 +170,37 @@ function Parts({ found, tab }: { found: FoundModel; tab: SearchTab }) {
   );
 }
 
+const SUGGESTION: SuggestionLayout = {
+  Rail: RailWeb,
+  Failure: ({ title, status, retry }) => (
+    <RailFailureWeb
+      title={useT()(title)}
+      message={messageOf(status)}
+      retry={retry}
+    />
+  ),
+};
+
+/** What others watch, and what is to come on television. */
+function Suggested({ tab }: { tab: SearchTab }) {
+  const t = useT();
+  return (
+    (tab === "all" || tab === "tv") && (
+      <div className={styles.rail}>
+        {SUGGESTED.map(({ title, Suggestion }) => (
+          <RailBoundaryWeb
+            key={title}
+            title={t(title)}
+            shape={<RailSkeletonWeb title={t(title)} shape="cards" />}
+          >
+            <Suggestion layout={SUGGESTION} />
+          </RailBoundaryWeb>
+        ))}
+      </div>
+    )
+  );
+}
+
 function Results({ text }: { text: string }) {
   const t = useT();
   const tab = useSearchTab();
@@ -192,7 +224,13 @@ function Results({ text }: { text: string }) {
             {t("search.empty", { text })}
           </p>
           <p>{t("search.empty.hint")}</p>
+          <p className={styles.emptyActions}>
+            <LinkButton to={withGroup(paths.search(tab), group)}>
+              {t("search.clear")}
+            </LinkButton>
+          </p>
         </div>
+        <Suggested tab={tab} />
       </>
     );
   // What is opened was found by this text.
@@ -231,37 +269,13 @@ function History() {
   );
 }
 
-const SUGGESTION: SuggestionLayout = {
-  Rail: RailWeb,
-  Failure: ({ title, status, retry }) => (
-    <RailFailureWeb
-      title={useT()(title)}
-      message={messageOf(status)}
-      retry={retry}
-    />
-  ),
-};
-
-/** Before anything is looked for: what was, what others watch, and what is to come on television. */
+/** Before anything is looked for: what was, and what else there is. */
 function Beginning() {
-  const t = useT();
   const tab = useSearchTab();
   return (
     <>
       <History />
-      {(tab === "all" || tab === "tv") && (
-        <div className={styles.rail}>
-          {SUGGESTED.map(({ title, Suggestion }) => (
-            <RailBoundaryWeb
-              key={title}
-              title={t(title)}
-              shape={<RailSkeletonWeb title={t(title)} shape="cards" />}
-            >
-              <Suggestion layout={SUGGESTION} />
-            </RailBoundaryWeb>
-          ))}
-        </div>
-      )}
+      <Suggested tab={tab} />
     </>
   );
 }
