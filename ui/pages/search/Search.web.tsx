@@ -15,6 +15,7 @@ import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { SEARCH_TABS, type SearchTab } from "../../domain/searchAddress";
 import { LinkButton } from "../../kit/Button.web";
+import { useChosenInView } from "../../kit/useChosenInView.web";
 import { useHydrated } from "../../kit/useHydrated";
 import { FoundPeople } from "./FoundPeople.web";
 import { searchHistory } from "./history";
@@ -42,8 +43,14 @@ function Tabs() {
   const text = useSearchText();
   const group = useSearchGroup();
   const current = useSearchTab();
+  const row = useChosenInView<HTMLDivElement>(current);
   return (
-    <div role="group" className={styles.tabs} aria-label={t("search.tabs")}>
+    <div
+      ref={row}
+      role="group"
+      className={styles.tabs}
+      aria-label={t("search.tabs")}
+    >
       {SEARCH_TABS.map((tab) => (
         <Link
           key={tab}
