@@ -11,6 +11,7 @@ const INPUTS: &[&str] = &[
     "package-lock.json",
     "package.json",
     "tools/cases.mjs",
+    "tools/frenchSpaces.mjs",
     "tools/grammar.mjs",
     "tools/plainNames.mjs",
     "tools/registration.mjs",

@@ -5,6 +5,7 @@ import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { frenchSpaces } from "./tools/frenchSpaces.mjs";
 import { grammarInRust } from "./tools/grammar.mjs";
 import { refuseCircles, registration } from "./tools/registration.mjs";
 import { closure, split } from "./tools/split.mjs";
@@ -141,7 +142,7 @@ async function splitVariant(variant, name, target) {
     { prefix, purpose },
     {
       ...shared,
-      plugins: leftOut(variant),
+      plugins: [...leftOut(variant), frenchSpaces],
       target,
       ...(variant === "tv" && { tsconfigRaw: PLAIN_FIELDS }),
     },
@@ -327,7 +328,7 @@ async function buildServer(manifest) {
     },
     entryPoints: ["ui/entry.server.tsx"],
     format: "iife",
-    plugins: [withServerRouter],
+    plugins: [withServerRouter, frenchSpaces],
     target: ["es2023"],
   });
   return built.outputFiles.find((file) => file.path.endsWith(".js")).text;

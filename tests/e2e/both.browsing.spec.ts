@@ -24,7 +24,7 @@ const ODD = [
 /** Something is found, or the page says that nothing is; and nothing of what is asked for becomes part of the page. */
 async function expectAnswer(page: Page) {
   const main = page.getByRole("main");
-  const nothing = main.getByText(/^Rien trouvé pour « /);
+  const nothing = main.getByText("Rien trouvé pour « ");
   const found = main.locator("a[href*='/search/all/']");
   await expect(nothing.or(found).first()).toBeVisible();
   await expect(page.getByText("Une erreur est survenue.")).toHaveCount(0);

@@ -18,7 +18,9 @@ test(
     await expect(
       page.getByRole("heading", { level: 1, name, exact: true }),
     ).toBeVisible();
-    await expect(page.getByText(show.show_title).first()).toBeVisible();
+    await expect(
+      page.getByText(show.show_title).filter({ visible: true }).first(),
+    ).toBeVisible();
     const past = page.locator('[data-lane-key="channel/replay"] a').first();
     await hands.press(past);
     await expect(page).toHaveURL(/\/live\/normal\/(?:show|serie)\//);

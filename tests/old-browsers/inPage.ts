@@ -99,7 +99,8 @@ export function lookAround(): View {
   const usable = Array.from(document.querySelectorAll("a[href], button"));
   return {
     path: location.pathname + location.search,
-    text: document.body ? document.body.innerText : "",
+    // With the spaces that one types: French has some at which no line breaks.
+    text: document.body ? document.body.innerText.replace(/\u00a0/g, " ") : "",
     focus: nameOf(document.activeElement),
     lost: lostBecause(),
     isHydrated:

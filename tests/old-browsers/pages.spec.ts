@@ -121,7 +121,7 @@ test("a show is recorded, stands in the list, and is deleted there", async ({
   await viewer.choose("Enregistrer");
   await viewer.reads("Supprimer l'enregistrement");
   await viewer.open("/recordings/completed");
-  await viewer.reads("Terminés");
+  await viewer.reads("Enregistrés");
   await expect.poll(() => tv.evaluate(linksTo, "/show/")).not.toBe(0);
   expect(await resting(() => tv.evaluate(linesTooLong))).toEqual([]);
   await viewer.press("down", 2);

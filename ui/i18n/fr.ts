@@ -34,7 +34,7 @@ export const fr = {
   "rail.next": "Avancer",
 
   "card.live": "Direct",
-  "card.beingRecorded": "En cours d'enregistrement",
+  "card.beingRecorded": "En enregistrement",
   "card.age": "Déconseillé aux moins de {age} ans",
   "card.age.mark": "-{age}",
   "card.lock": "Chaîne cryptée",

@@ -52,4 +52,10 @@ test("the item of the page that is open is marked, and no other", () => {
     subscribed.filter(({ isAt }) => isAt("/vod/45501")).map(({ to }) => to),
   ).toEqual(["/vod"]);
   expect(at("/live/de/show/x")).toEqual(["/live/normal"]);
+  for (const path of ["/settings/help", "/pair", "/diagnostic/household"])
+    expect(at(path)).toEqual(["/settings"]);
+  const recording = menuFor(subscriber(["recordings"]));
+  expect(
+    recording.filter(({ isAt }) => isAt("/download/x")).map(({ to }) => to),
+  ).toEqual(["/recordings/completed"]);
 });

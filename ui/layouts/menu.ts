@@ -34,12 +34,24 @@ const itemOf = (page: ListPage, icon: IconName): MenuItem => ({
   permission: page.guard.permission,
 });
 
+/** Pages that the settings lead to, and these themselves. */
+const OF_SETTINGS = new Set([
+  "settings",
+  "diagnostic",
+  "lineup",
+  "pair",
+  "privacy",
+]);
+
 const MENU: readonly MenuItem[] = [
   itemOf(home, "home"),
   itemOf(live, "live"),
   itemOf(guide, "guide"),
   itemOf(search, "search"),
-  itemOf(recordings, "recordings"),
+  {
+    ...itemOf(recordings, "recordings"),
+    isAt: (pathname) => /^(?:recordings|download)$/.test(sectionAt(pathname)),
+  },
   itemOf(suggestions, "star"),
   {
     to: paths.feedback(),
@@ -58,7 +70,7 @@ const MENU: readonly MenuItem[] = [
     label: "nav.settings",
     icon: "settings",
     isAt: (pathname) =>
-      pathname === paths.settings() || isParentalControl(pathname),
+      OF_SETTINGS.has(sectionAt(pathname)) || isParentalControl(pathname),
   },
 ];
 

@@ -327,7 +327,7 @@ describe("in a list of recordings", () => {
 
   test("a card says what is being recorded, and then how long it stays", async () => {
     const { unmount } = await drawCard({ card: recorded(EVENING_MS, {}) });
-    expect(screen.getByText("En cours d'enregistrement")).toBeTruthy();
+    expect(screen.getByText("En enregistrement")).toBeTruthy();
     unmount();
     await drawCard({ card: recorded(PAST_MS, {}) });
     expect(screen.getByText("Encore 119 jours")).toBeTruthy();

@@ -77,6 +77,7 @@ export function ShowCard({
   return (
     <div
       className={styles.card}
+      data-art={art ? "" : undefined}
       data-beside={onRemove || children ? "" : undefined}
       {...cardPointing(app, card, play)}
       {...recording.pointing}

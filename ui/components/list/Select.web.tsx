@@ -1,5 +1,6 @@
 /** A choice from a list of names, with its label beside it; web. */
 import { useId } from "react";
+import { DropDown } from "./DropDown.web";
 import styles from "./Select.module.css";
 
 export function SelectWeb<T extends string>({
@@ -19,9 +20,8 @@ export function SelectWeb<T extends string>({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select
+      <DropDown
         id={id}
-        className={styles.select}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find(
@@ -35,7 +35,7 @@ export function SelectWeb<T extends string>({
             {option.label}
           </option>
         ))}
-      </select>
+      </DropDown>
     </span>
   );
 }

@@ -10,15 +10,15 @@ export function RailFailureWeb({
   message,
   retry,
 }: {
-  /** The rail's heading; without it only the message stands. */
-  title?: string | undefined;
+  /** The rail's heading. */
+  title: string;
   message: MessageKey;
   retry: () => void;
 }) {
   const t = useT();
   return (
     <section className={styles.failure}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      <h2 className={styles.title}>{title}</h2>
       <div className={styles.box} role="status">
         <p className={styles.text}>
           {t(message)} {t("error.rail")}

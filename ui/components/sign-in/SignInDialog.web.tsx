@@ -1,11 +1,11 @@
 /** Who is watching? Asked when something needs an account; what was wanted goes on after it. Web. */
 import { useEffect } from "react";
 import { useApp } from "../../app/hooks";
-import { Button, OutsideLink } from "../../kit/Button.web";
-import { DialogActions, DialogWeb } from "../dialog/Dialog.web";
+import { DialogWeb } from "../dialog/Dialog.web";
 import { SignInFields } from "./SignInFields";
 import { SubmitButton } from "./SubmitButton.web";
 import { useSignInForm } from "./useSignInForm";
+import { WaysWeb } from "./Ways.web";
 
 export function SignInDialogWeb({ close }: { close: () => void }) {
   const { t } = useApp();
@@ -20,15 +20,7 @@ export function SignInDialogWeb({ close }: { close: () => void }) {
     <DialogWeb title={t("login.dialog")} close={close}>
       <SignInFields form={form}>
         <SubmitButton form={form} />
-        <DialogActions>
-          {form.resetAddress ? (
-            <OutsideLink href={form.resetAddress.href}>
-              {t("login.reset")}
-            </OutsideLink>
-          ) : (
-            <Button onClick={form.reset}>{t("login.reset")}</Button>
-          )}
-        </DialogActions>
+        <WaysWeb form={form} />
       </SignInFields>
     </DialogWeb>
   );

@@ -105,7 +105,11 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
     });
     expect(dialog.textContent).toContain("CHF 4.90 en HD");
     expect(dialog.textContent).toContain("À voir pendant 2 jours.");
-    expect(dialog.textContent).toContain("français, allemand");
+    expect(dialog.textContent).toContain("Langues : français, allemand");
+    // The price is that without a code.
+    expect(
+      screen.getByLabelText("Promocode (facultatif, déduit au paiement)"),
+    ).toBeTruthy();
     expect(paid()).toEqual([]);
     await press(PAY);
     expect(paid()).toEqual([{ call: PURCHASE, payload: {} }]);

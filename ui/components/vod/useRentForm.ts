@@ -94,7 +94,7 @@ export function useRentForm({ offer, done }: RentDialogProps): RentForm {
             time.count,
           )
         : "",
-      heard.join(", "),
+      heard.length > 0 ? t("rent.heard", { languages: heard.join(", ") }) : "",
     ].filter((fact) => fact !== ""),
     action: isPending
       ? t("rent.working")

@@ -9,7 +9,7 @@ import { usePeopleTabs } from "../../components/favourites/peopleTabs";
 import { Grid, GridSkeleton } from "../../components/grid/Grid.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { paths } from "../../domain/paths";
 import type { ActorsTab } from "../../domain/tabs";
@@ -53,7 +53,7 @@ function People({ tab }: { tab: ActorsTab }) {
   const t = useT();
   const [people, retry] = useActors(tab);
   if (!people.ok)
-    return <RailFailureWeb message={messageOf(people.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(people.status)} retry={retry} />;
   if (people.value.length === 0)
     return tab === "subscribed" ? (
       <NoFavouritesWeb />

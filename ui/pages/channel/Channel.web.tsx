@@ -53,6 +53,12 @@ export function View() {
       <div className={styles.opening}>
         <Now now={now} />
         <div className={styles.about}>
+          {now && (
+            <>
+              <p className={styles.title}>{now.card.title}</p>
+              <p className={styles.when}>{now.card.when}</p>
+            </>
+          )}
           {now?.card.subTitle && (
             <p className={styles.subTitle}>{now.card.subTitle}</p>
           )}

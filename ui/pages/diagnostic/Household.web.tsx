@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { messageOf } from "../../api/failure";
 import { useSession, useT } from "../../app/hooks";
 import { StatementWeb } from "../../components/message/Statement.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
 import { BackLink } from "../../kit/BackLink.web";
@@ -98,7 +98,7 @@ function List({ list: { title, hint, rows, count } }: { list: ListModel }) {
 function Cards() {
   const [model, retry] = useHousehold();
   if (!model.ok)
-    return <RailFailureWeb message={messageOf(model.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(model.status)} retry={retry} />;
   const { files, lists } = model.value;
   return (
     <div className={styles.cards}>

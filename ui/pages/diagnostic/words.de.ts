@@ -47,7 +47,7 @@ export const words: Record<keyof typeof french, string> = {
   "household.back": "Einstellungen",
   "household.none.title": "Keine eigenen Dateien",
   "household.none.text":
-    "Dieses Fernsehen stammt nicht aus eigenen Dateien: Hier gibt es nichts zu korrigieren.",
+    "Auf diesem Server gibt es weder eine Senderliste noch einen Guide von Ihnen.",
   "household.guide": "Guide (XMLTV)",
   "household.playlist": "Playlist (M3U)",
   "household.guide.missing": "Kein Guide: Geben Sie einen mit --guide an.",

@@ -47,7 +47,7 @@ export const words: Record<keyof typeof french, string> = {
   "household.back": "Settings",
   "household.none.title": "No household files",
   "household.none.text":
-    "This television does not come from files of your own: there is nothing to mend here.",
+    "There is neither a channel list nor a guide of yours on this server.",
   "household.guide": "Guide (XMLTV)",
   "household.playlist": "Playlist (M3U)",
   "household.guide.missing": "No guide: name one with --guide.",

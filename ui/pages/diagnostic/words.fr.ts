@@ -45,7 +45,7 @@ export const words = {
   "household.back": "Réglages",
   "household.none.title": "Aucun fichier du foyer",
   "household.none.text":
-    "Cette télévision ne vient pas de vos propres fichiers : il n'y a rien à corriger ici.",
+    "Il n'y a sur ce serveur ni liste de chaînes ni guide à vous.",
   "household.guide": "Guide (XMLTV)",
   "household.playlist": "Playlist (M3U)",
   "household.guide.missing": "Aucun guide : donnez-en un avec --guide.",

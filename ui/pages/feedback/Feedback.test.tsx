@@ -41,6 +41,13 @@ const readWith = (field: HTMLElement) =>
     ?.textContent;
 
 describe.each(["web", "tv"] as const)("on %s", (variant) => {
+  test("it is the menu's help, and leads back to no other page", async () => {
+    await open(variant);
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(heading.textContent).toBe("Aide et contact");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
   test("what is missing is said at its own field, which has the focus", async () => {
     const app = await open(variant);
     await send();

@@ -1,7 +1,5 @@
 /** /feedback on TV: what it is about at the left, the form at the right. */
-import { Link } from "react-router";
 import { useT } from "../../app/hooks";
-import { paths } from "../../domain/paths";
 import { actionClass } from "../../kit/Button.tv";
 import { useHydrated } from "../../kit/useHydrated";
 import { FeedbackForm } from "./FeedbackForm";
@@ -32,9 +30,6 @@ export function View() {
             >
               {t("feedback.send")}
             </button>
-            <Link className={actionClass(false)} to={paths.settings()}>
-              {t("feedback.back")}
-            </Link>
           </div>
         </FeedbackForm>
       </div>

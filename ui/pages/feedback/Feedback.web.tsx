@@ -1,7 +1,5 @@
 /** /feedback on the web: one card. */
 import { useT } from "../../app/hooks";
-import { paths } from "../../domain/paths";
-import { BackLink } from "../../kit/BackLink.web";
 import { useHydrated } from "../../kit/useHydrated";
 import { FeedbackForm } from "./FeedbackForm";
 import styles from "./Feedback.module.css";
@@ -13,7 +11,6 @@ export function View() {
   const isHydrated = useHydrated();
   return (
     <section className={styles.page}>
-      <BackLink to={paths.settings()}>{t("feedback.back")}</BackLink>
       <h1 className={styles.heading}>{t("feedback.title")}</h1>
       <p className={styles.intro}>{t("feedback.intro")}</p>
       <FeedbackForm>

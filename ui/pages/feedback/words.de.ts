@@ -2,7 +2,7 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "feedback.title": "Kontakt",
+  "feedback.title": "Hilfe und Kontakt",
   "feedback.intro":
     "Eine Frage, eine Störung, eine Idee? Wir antworten per E\u2011Mail.",
   "feedback.email": "E-Mail",
@@ -12,5 +12,4 @@ export const words: Record<keyof typeof french, string> = {
   "feedback.send": "Senden",
   "feedback.sending": "Wird gesendet…",
   "feedback.sent": "Danke! Ihre Nachricht ist unterwegs.",
-  "feedback.back": "Einstellungen",
 };

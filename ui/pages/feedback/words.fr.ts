@@ -1,6 +1,6 @@
 /** What /feedback says, in French; its keys are those of the other languages. */
 export const words = {
-  "feedback.title": "Nous contacter",
+  "feedback.title": "Aide et contact",
   "feedback.intro":
     "Une question, une panne, une idée ? Nous vous répondons par e\u2011mail.",
   "feedback.email": "E-mail",
@@ -10,7 +10,6 @@ export const words = {
   "feedback.send": "Envoyer",
   "feedback.sending": "Envoi…",
   "feedback.sent": "Merci ! Votre message est parti.",
-  "feedback.back": "Réglages",
 };
 
 declare module "../../i18n/messages" {

@@ -41,7 +41,7 @@ export function FiltersWeb({
           language: isOn ? null : language,
         });
       })}
-      {toggle("compact")}
+      <span className={styles.close}>{toggle("compact")}</span>
       <GroupSelect
         groups={groups}
         chosen={filters.group}

@@ -5,6 +5,7 @@
 import { useCallback, useMemo, useState, type MouseEvent } from "react";
 import { useApp, useNow, useT } from "../../app/hooks";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
+import type { Language } from "../../domain/page";
 import { cellKey } from "../../guide/cells";
 import { focusInView, jumpTo, momentShown, moveToDay } from "../../guide/focus";
 import type { GuideChannel } from "../../guide/lineup";
@@ -34,6 +35,12 @@ import styles from "./Guide.module.css";
 const ROWS_SEEN = 12;
 
 const minutes = (seconds: number) => Math.round(seconds / 60);
+
+/** Where a phone has no room for it in one line, the day and its month are the second. */
+function unbrokenDate(atS: number, language: Language): string {
+  const [weekday = "", ...date] = formatDate(atS, language).split(" ");
+  return `${weekday} ${date.join("\u00a0")}`;
+}
 
 function Head({ channel }: { channel: GuideChannel | undefined }) {
   return (
@@ -202,7 +209,7 @@ export function GridWeb({
           aria-hidden="true"
         >
           <span className={styles.day}>
-            {formatDate(shownS, app.context.language)}
+            {unbrokenDate(shownS, app.context.language)}
           </span>
           {halfHours(span).map((atS) => {
             const place = placed(minutes(atS - originS), 0, isHydrated);

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
 import { useApp, useNow, useT } from "../../app/hooks";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { StatementWeb } from "../../components/message/Statement.web";
 import { paths } from "../../domain/paths";
 import { LinkButton } from "../../kit/Button.web";
@@ -30,7 +30,7 @@ function Opened({
   const [first] = useState(opening);
   const shown = first.ok ? first : opening;
   if (!shown.ok)
-    return <RailFailureWeb message={messageOf(shown.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(shown.status)} retry={retry} />;
   if (shown.value.rowCount === 0)
     return <p className={styles.empty}>{t("guide.empty")}</p>;
   return (

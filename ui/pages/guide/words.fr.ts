@@ -28,7 +28,7 @@ export const words = {
   "guide.state.locked": "chaîne non disponible",
   "guide.filter": "Filtres",
   "guide.filter.playableOnly": "Mes chaînes",
-  "guide.filter.favourites": "Favorites",
+  "guide.filter.favourites": "Chaînes favorites",
   "guide.filter.language": "Langue",
   "guide.filter.compact": "Compact",
   "guide.filter.empty": "Aucune chaîne ne correspond aux filtres.",

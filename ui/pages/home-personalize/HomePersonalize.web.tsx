@@ -4,7 +4,7 @@ import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import { feedTitle } from "../../components/feed/feedTitle";
 import { OrderList } from "../../components/ordering/OrderList.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { feedKey } from "../../domain/feeds";
 import type { SavedFeed } from "../../domain/savedFeeds";
 import { paths } from "../../domain/paths";
@@ -95,7 +95,7 @@ function Feeds() {
   const [feeds, retry] = useResult(savedFeeds);
   const [reset, count] = useReset();
   if (!feeds.ok)
-    return <RailFailureWeb message={messageOf(feeds.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(feeds.status)} retry={retry} />;
   return <Desk key={count} saved={feeds.value} reset={reset} />;
 }
 

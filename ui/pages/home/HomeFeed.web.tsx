@@ -5,7 +5,7 @@ import { useT } from "../../app/hooks";
 import { CardGrid } from "../../components/grid/CardGrid.web";
 import { GridSkeleton } from "../../components/grid/Grid.web";
 import { PageLinks } from "../../components/grid/PageLinks.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { PAGE_SIZE } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
 import { BackLink } from "../../kit/BackLink.web";
@@ -18,7 +18,7 @@ function FeedGrid() {
   const [list, retry] = useFeedList();
   const pathOf = useFeedListPath();
   if (!list.ok)
-    return <RailFailureWeb message={messageOf(list.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(list.status)} retry={retry} />;
   if (list.value.total === 0)
     return (
       <div className={styles.empty}>

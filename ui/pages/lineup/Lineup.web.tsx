@@ -4,7 +4,7 @@ import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { OrderList } from "../../components/ordering/OrderList.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import type { LineupChannel } from "../../domain/lineup";
 import { paths } from "../../domain/paths";
@@ -95,9 +95,7 @@ function Channels() {
   const [channels, retry] = useResult(lineup);
   const [take, count] = useTaking();
   if (!channels.ok)
-    return (
-      <RailFailureWeb message={messageOf(channels.status)} retry={retry} />
-    );
+    return <FailureWeb message={messageOf(channels.status)} retry={retry} />;
   return <Desk key={count} saved={channels.value} take={take} />;
 }
 

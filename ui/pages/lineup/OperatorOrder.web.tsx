@@ -1,7 +1,7 @@
 /** The operator's order on the web, to be looked at before it is taken: each channel beside the place that it has here. */
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { PartFailureWeb } from "../../components/message/Failure.web";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import type { OperatorChannel } from "../../domain/lineup";
 import { Button } from "../../kit/Button.web";
@@ -65,7 +65,7 @@ export function OperatorOrderWeb({
   const [channels, retry] = useOperatorOrder(own);
   if (!channels.ok)
     return (
-      <RailFailureWeb message={messageOf(channels.status)} retry={retry} />
+      <PartFailureWeb message={messageOf(channels.status)} retry={retry} />
     );
   const isOther = channels.value.some(({ isMoved }) => isMoved);
   return (

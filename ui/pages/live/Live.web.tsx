@@ -8,7 +8,7 @@ import { PageLinks } from "../../components/grid/PageLinks.web";
 import { ToggleWeb } from "../../components/list/Choices.web";
 import { TabsWeb } from "../../components/list/ListPage.web";
 import type { LiveList } from "../../queries/live";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { SharedFragment } from "../../app/SharedFragment";
 import { withGroup } from "../../domain/group";
 import { PAGE_SIZE } from "../../domain/listPages";
@@ -89,7 +89,7 @@ function Channels() {
   const { chosen } = useLiveGroup();
   const [list, retry] = useLiveList();
   if (!list.ok)
-    return <RailFailureWeb message={messageOf(list.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(list.status)} retry={retry} />;
   return (
     <>
       <Tabs list={list.value} />

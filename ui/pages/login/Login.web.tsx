@@ -4,6 +4,7 @@ import { useT } from "../../app/hooks";
 import { SignInFields } from "../../components/sign-in/SignInFields";
 import { SubmitButton } from "../../components/sign-in/SubmitButton.web";
 import { useSignInForm } from "../../components/sign-in/useSignInForm";
+import { wayClass, WaysWeb } from "../../components/sign-in/Ways.web";
 import { paths } from "../../domain/paths";
 import styles from "./Login.module.css";
 
@@ -20,30 +21,11 @@ export function View() {
       </noscript>
       <SignInFields form={form}>
         <SubmitButton form={form} />
-        <p className={styles.ways}>
-          {form.resetAddress ? (
-            <a
-              className={styles.way}
-              href={form.resetAddress.href}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {t("login.reset")}
-            </a>
-          ) : (
-            <button
-              type="button"
-              className={styles.way}
-              onClick={form.reset}
-              disabled={!form.isReady}
-            >
-              {t("login.reset")}
-            </button>
-          )}
-          <Link className={styles.way} to={paths.live()}>
+        <WaysWeb form={form}>
+          <Link className={wayClass} to={paths.live()}>
             {t("login.browse")}
           </Link>
-        </p>
+        </WaysWeb>
       </SignInFields>
     </section>
   );

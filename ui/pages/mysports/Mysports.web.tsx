@@ -7,7 +7,7 @@ import { ChoicesWeb, ToggleWeb } from "../../components/list/Choices.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { SelectWeb } from "../../components/list/Select.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { paths } from "../../domain/paths";
 import type { TimeTab } from "../../domain/tabs";
 import { Button, LinkButton } from "../../kit/Button.web";
@@ -110,7 +110,7 @@ function Matches({ tab, list }: { tab: TimeTab; list: SportsList }) {
 function Sports({ tab }: { tab: TimeTab }) {
   const [list, retry] = useSportsList(tab);
   if (!list.ok)
-    return <RailFailureWeb message={messageOf(list.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(list.status)} retry={retry} />;
   return <Matches tab={tab} list={list.value} />;
 }
 

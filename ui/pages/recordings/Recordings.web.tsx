@@ -7,7 +7,7 @@ import { ToggleWeb } from "../../components/list/Choices.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { ListToolsWeb } from "../../components/list/ListTools.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { paths } from "../../domain/paths";
 import type { Recording } from "../../domain/recording";
@@ -167,7 +167,7 @@ function Lists({
 function Library({ view }: { view: LibraryView }) {
   const [library, retry] = useLibrary();
   if (!library.ok)
-    return <RailFailureWeb message={messageOf(library.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(library.status)} retry={retry} />;
   const { recordings, rules } = library.value;
   if (view.tab === "series")
     return rules.length === 0 ? (

@@ -3,7 +3,7 @@ import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
   "recordings.tabs": "Listen der Aufnahmen",
-  "recordings.tab.completed": "Fertig",
+  "recordings.tab.completed": "Aufgenommen",
   "recordings.tab.scheduled": "Programmiert",
   "recordings.tab.series": "Serien",
   "recordings.tab.archives": "Archiv",

@@ -3,7 +3,7 @@ import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
   "recordings.tabs": "Lists of recordings",
-  "recordings.tab.completed": "Completed",
+  "recordings.tab.completed": "Recorded",
   "recordings.tab.scheduled": "Scheduled",
   "recordings.tab.series": "Series",
   "recordings.tab.archives": "Archive",

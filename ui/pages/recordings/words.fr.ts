@@ -1,7 +1,7 @@
 /** What /recordings/{tab} says, in French; its keys are those of the other languages. */
 export const words = {
   "recordings.tabs": "Listes d'enregistrements",
-  "recordings.tab.completed": "Terminés",
+  "recordings.tab.completed": "Enregistrés",
   "recordings.tab.scheduled": "Programmés",
   "recordings.tab.series": "Séries",
   "recordings.tab.archives": "Archives",

@@ -271,35 +271,66 @@ test.each(LAYOUTS)(
   },
 );
 
+/** What most people watch now, and what is to come. */
+const OFFERED = {
+  "/api/mobile/audience/live/": {
+    channels: [{ channel_epg: "rive_une", channel_audience: 7 }],
+  },
+  "/api/cache/epgcarousel": {
+    shows: [
+      wireShow({
+        show_id: "rive_une-9",
+        show_title: "Le grand col",
+        show_start: EVENING_MS / 1000 + 7200,
+        show_stop: EVENING_MS / 1000 + 9000,
+      }),
+    ],
+  },
+};
+
+/** Waits for both rails. */
+async function expectOffered() {
+  await screen.findByRole("link", { name: /^Le grand col/ });
+  const rails = screen
+    .getAllByRole("heading", { level: 2 })
+    .map(({ textContent }) => textContent?.replace("Tout voir", ""));
+  expect(rails).toEqual(["Tendances", "À venir"]);
+}
+
 test.each(LAYOUTS)(
   "before anything is looked for, %s shows what most people watch now, and what is to come",
   async (variant, View) => {
     const app = await testApp({
+      answers: OFFERED,
+      context: { variant, nowMs: EVENING_MS + 60_000 },
+    });
+    await drawAt(app, View, "/search/all");
+    await expectOffered();
+    const watched = screen.getByRole("link", { name: /^La Cabane/ });
+    expect(watched.getAttribute("href")).toBe("/search/all/show/rive_une-1");
+  },
+);
+
+test.each(LAYOUTS)(
+  "a text that finds nothing leads on to the same: %s",
+  async (variant, View) => {
+    const app = await testApp({
       answers: {
-        "/api/mobile/audience/live/": {
-          channels: [{ channel_epg: "rive_une", channel_audience: 7 }],
-        },
-        "/api/cache/epgcarousel": {
-          shows: [
-            wireShow({
-              show_id: "rive_une-9",
-              show_title: "Le grand col",
-              show_start: EVENING_MS / 1000 + 7200,
-              show_stop: EVENING_MS / 1000 + 9000,
-            }),
-          ],
+        ...OFFERED,
+        "/api/mobile/show/epgflat/search/?query=xyz": {
+          shows: [],
+          people: [],
+          vod: [],
         },
       },
       context: { variant, nowMs: EVENING_MS + 60_000 },
     });
-    await drawAt(app, View, "/search/all");
-    await screen.findByRole("link", { name: /^Le grand col/ });
-    const rails = screen
-      .getAllByRole("heading", { level: 2 })
-      .map(({ textContent }) => textContent?.replace("Tout voir", ""));
-    expect(rails).toEqual(["Tendances", "À venir"]);
-    const watched = screen.getByRole("link", { name: /^La Cabane/ });
-    expect(watched.getAttribute("href")).toBe("/search/all/show/rive_une-1");
+    await drawAt(app, View, "/search/tv?q=xyz");
+    await screen.findByText("Rien trouvé pour « xyz »");
+    await expectOffered();
+    if (variant === "tv") return;
+    const clear = screen.getByRole("link", { name: "Tout effacer" });
+    expect(clear.getAttribute("href")).toBe("/search/tv");
   },
 );
 

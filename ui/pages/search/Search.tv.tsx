@@ -12,7 +12,7 @@ import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { RailFailureTv } from "../../components/rail/RailFailure.tv";
 import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
-import { SEARCH_TABS } from "../../domain/searchAddress";
+import { SEARCH_TABS, type SearchTab } from "../../domain/searchAddress";
 import { useHydrated } from "../../kit/useHydrated";
 import { FoundPeopleTv } from "./FoundPeople.tv";
 import { searchHistory } from "./history";
@@ -71,6 +71,26 @@ function Tabs() {
   );
 }
 
+const SUGGESTION: SuggestionLayout = {
+  Rail: RailTv,
+  Failure: ({ retry }) => <RailFailureTv retry={retry} />,
+};
+
+/** What others watch, and what is to come on television. */
+function Suggested({ tab }: { tab: SearchTab }) {
+  return (
+    (tab === "all" || tab === "tv") &&
+    SUGGESTED.map(({ laneKey, Suggestion }) => (
+      <RailBoundaryTv
+        key={laneKey}
+        shape={<RailSkeletonTv laneKey={laneKey} kind="show" />}
+      >
+        <Suggestion layout={SUGGESTION} />
+      </RailBoundaryTv>
+    ))
+  );
+}
+
 function Results({ text }: { text: string }) {
   const t = useT();
   const tab = useSearchTab();
@@ -122,10 +142,13 @@ function Results({ text }: { text: string }) {
     return (
       <>
         {choice}
-        <MessageTv
-          title={t("search.empty", { text })}
-          text={t("search.empty.hint")}
-        />
+        <div className={styles.empty}>
+          <MessageTv
+            title={t("search.empty", { text })}
+            text={t("search.empty.hint")}
+          />
+        </div>
+        <Suggested tab={tab} />
       </>
     );
   // What is opened was found by this text.
@@ -181,26 +204,13 @@ function History({ choose }: { choose: (text: string) => void }) {
   );
 }
 
-const SUGGESTION: SuggestionLayout = {
-  Rail: RailTv,
-  Failure: ({ retry }) => <RailFailureTv retry={retry} />,
-};
-
-/** Before anything is looked for: what was, what others watch, and what is to come on television. */
+/** Before anything is looked for: what was, and what else there is. */
 function Beginning({ choose }: { choose: (text: string) => void }) {
   const tab = useSearchTab();
   return (
     <>
       <History choose={choose} />
-      {(tab === "all" || tab === "tv") &&
-        SUGGESTED.map(({ laneKey, Suggestion }) => (
-          <RailBoundaryTv
-            key={laneKey}
-            shape={<RailSkeletonTv laneKey={laneKey} kind="show" />}
-          >
-            <Suggestion layout={SUGGESTION} />
-          </RailBoundaryTv>
-        ))}
+      <Suggested tab={tab} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useApp, useT } from "../../app/hooks";
 import { GroupSelect } from "../../components/group/groupChoice.web";
 import { CardGrid } from "../../components/grid/CardGrid.web";
 import { GridSkeleton } from "../../components/grid/Grid.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
@@ -13,6 +14,8 @@ import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import { withGroup } from "../../domain/group";
 import { paths } from "../../domain/paths";
 import { SEARCH_TABS, type SearchTab } from "../../domain/searchAddress";
+import { LinkButton } from "../../kit/Button.web";
+import { useChosenInView } from "../../kit/useChosenInView.web";
 import { useHydrated } from "../../kit/useHydrated";
 import { FoundPeople } from "./FoundPeople.web";
 import { searchHistory } from "./history";
@@ -40,8 +43,14 @@ function Tabs() {
   const text = useSearchText();
   const group = useSearchGroup();
   const current = useSearchTab();
+  const row = useChosenInView<HTMLDivElement>(current);
   return (
-    <div role="group" className={styles.tabs} aria-label={t("search.tabs")}>
+    <div
+      ref={row}
+      role="group"
+      className={styles.tabs}
+      aria-label={t("search.tabs")}
+    >
       {SEARCH_TABS.map((tab) => (
         <Link
           key={tab}
@@ -168,6 +177,37 @@ function Parts({ found, tab }: { found: FoundModel; tab: SearchTab }) {
   );
 }
 
+const SUGGESTION: SuggestionLayout = {
+  Rail: RailWeb,
+  Failure: ({ title, status, retry }) => (
+    <RailFailureWeb
+      title={useT()(title)}
+      message={messageOf(status)}
+      retry={retry}
+    />
+  ),
+};
+
+/** What others watch, and what is to come on television. */
+function Suggested({ tab }: { tab: SearchTab }) {
+  const t = useT();
+  return (
+    (tab === "all" || tab === "tv") && (
+      <div className={styles.rail}>
+        {SUGGESTED.map(({ title, Suggestion }) => (
+          <RailBoundaryWeb
+            key={title}
+            title={t(title)}
+            shape={<RailSkeletonWeb title={t(title)} shape="cards" />}
+          >
+            <Suggestion layout={SUGGESTION} />
+          </RailBoundaryWeb>
+        ))}
+      </div>
+    )
+  );
+}
+
 function Results({ text }: { text: string }) {
   const t = useT();
   const tab = useSearchTab();
@@ -176,7 +216,7 @@ function Results({ text }: { text: string }) {
   const choose = useChooseGroup();
   const [found, retry] = useFound(text, tab, group);
   if (!found.ok)
-    return <RailFailureWeb message={messageOf(found.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(found.status)} retry={retry} />;
   const choice = (
     <div className={styles.choice}>
       <GroupSelect groups={found.value.groups} chosen={group} choose={choose} />
@@ -191,7 +231,13 @@ function Results({ text }: { text: string }) {
             {t("search.empty", { text })}
           </p>
           <p>{t("search.empty.hint")}</p>
+          <p className={styles.emptyActions}>
+            <LinkButton to={withGroup(paths.search(tab), group)}>
+              {t("search.clear")}
+            </LinkButton>
+          </p>
         </div>
+        <Suggested tab={tab} />
       </>
     );
   // What is opened was found by this text.
@@ -230,37 +276,13 @@ function History() {
   );
 }
 
-const SUGGESTION: SuggestionLayout = {
-  Rail: RailWeb,
-  Failure: ({ title, status, retry }) => (
-    <RailFailureWeb
-      title={useT()(title)}
-      message={messageOf(status)}
-      retry={retry}
-    />
-  ),
-};
-
-/** Before anything is looked for: what was, what others watch, and what is to come on television. */
+/** Before anything is looked for: what was, and what else there is. */
 function Beginning() {
-  const t = useT();
   const tab = useSearchTab();
   return (
     <>
       <History />
-      {(tab === "all" || tab === "tv") && (
-        <div className={styles.rail}>
-          {SUGGESTED.map(({ title, Suggestion }) => (
-            <RailBoundaryWeb
-              key={title}
-              title={t(title)}
-              shape={<RailSkeletonWeb title={t(title)} shape="cards" />}
-            >
-              <Suggestion layout={SUGGESTION} />
-            </RailBoundaryWeb>
-          ))}
-        </div>
-      )}
+      <Suggested tab={tab} />
     </>
   );
 }

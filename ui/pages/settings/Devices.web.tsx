@@ -2,14 +2,14 @@
 import { Suspense, useId } from "react";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { PartFailureWeb } from "../../components/message/Failure.web";
 import { useDevices } from "./devices";
 import styles from "./Settings.module.css";
 
 function Rows({ labelledBy }: { labelledBy: string }) {
   const [rows, retry] = useDevices();
   if (!rows.ok)
-    return <RailFailureWeb message={messageOf(rows.status)} retry={retry} />;
+    return <PartFailureWeb message={messageOf(rows.status)} retry={retry} />;
   return (
     <ul className={styles.devices} aria-labelledby={labelledBy}>
       {rows.value.map(({ key, name, hint }) => (

@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { useSession, useT } from "../../app/hooks";
+import { DropDown } from "../../components/list/DropDown.web";
 import { profileOf } from "../../domain/session";
 import { Button } from "../../kit/Button.web";
 import { Icon } from "../../kit/Icon";
@@ -60,22 +61,23 @@ function Choice({
       <label className={styles.label} htmlFor={id}>
         {t(setting.label)}
       </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={desk.valueOf(setting.name) ?? ""}
-        onChange={({ target }) =>
-          desk.choose(setting.name, target.value || null)
-        }
-      >
-        {setting.values.map((value) => (
-          <option key={value ?? ""} value={value ?? ""}>
-            {value === null
-              ? t.find(`${setting.label}.none`)
-              : t(`language.${value}`)}
-          </option>
-        ))}
-      </select>
+      <span className={styles.choice}>
+        <DropDown
+          id={id}
+          value={desk.valueOf(setting.name) ?? ""}
+          onChange={({ target }) =>
+            desk.choose(setting.name, target.value || null)
+          }
+        >
+          {setting.values.map((value) => (
+            <option key={value ?? ""} value={value ?? ""}>
+              {value === null
+                ? t.find(`${setting.label}.none`)
+                : t(`language.${value}`)}
+            </option>
+          ))}
+        </DropDown>
+      </span>
     </div>
   );
 }
@@ -98,7 +100,7 @@ function InterfaceLanguage({
       <button
         type="button"
         id={chosen}
-        className={styles.select}
+        className={styles.opener}
         aria-labelledby={`${id} ${chosen}`}
         onClick={desk.askLanguage}
       >

@@ -8,7 +8,7 @@ import { CardGrid } from "../../components/grid/CardGrid.web";
 import { GridSkeleton } from "../../components/grid/Grid.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { paths } from "../../domain/paths";
 import type { TimeTab } from "../../domain/tabs";
 import { LinkButton } from "../../kit/Button.web";
@@ -20,7 +20,7 @@ function Shows({ tab }: { tab: TimeTab }) {
   const t = useT();
   const [shows, retry] = useShows(tab);
   if (!shows.ok)
-    return <RailFailureWeb message={messageOf(shows.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(shows.status)} retry={retry} />;
   const { hasNoFavourites, items } = shows.value;
   if (hasNoFavourites) return <NoFavouritesWeb />;
   if (items.length === 0)

@@ -11,6 +11,7 @@ import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { RailFailureWeb } from "../../components/rail/RailFailure.web";
 import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import type { FeedData } from "../../domain/feedData";
@@ -127,7 +128,7 @@ function Cards({ id, tab }: Category) {
   const t = useT();
   const [list, retry] = useCategoryList(id, tab);
   if (!list.ok)
-    return <RailFailureWeb message={messageOf(list.status)} retry={retry} />;
+    return <FailureWeb message={messageOf(list.status)} retry={retry} />;
   if (list.value.length === 0)
     return (
       <EmptyWeb

@@ -8,7 +8,7 @@ import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
-import { RailFailureWeb } from "../../components/rail/RailFailure.web";
+import { FailureWeb } from "../../components/message/Failure.web";
 import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
 import { BreadcrumbsWeb } from "../../components/vod-details/Breadcrumbs.web";
 import { PAGE_SIZE } from "../../domain/listPages";
@@ -211,9 +211,7 @@ function Shelves({ categoryId }: { categoryId: number }) {
   const t = useT();
   const [category, retry] = useCategory(categoryId);
   if (!category.ok)
-    return (
-      <RailFailureWeb message={messageOf(category.status)} retry={retry} />
-    );
+    return <FailureWeb message={messageOf(category.status)} retry={retry} />;
   const { shelves, elements } = category.value;
   if (shelves.length === 0)
     return (
