@@ -391,6 +391,22 @@ describe("systemd", () => {
   });
 });
 
+test("the guide names files that are there", () => {
+  const [, guide = ""] = read("docs/operations.md").split(
+    /^## From an empty machine.*$/m,
+  );
+  const named = guide.match(/(?<= )deploy\/[\w@./-]+\w/g) ?? [];
+  const looped = Array.from(
+    guide.matchAll(/^for file in ([\w. ]+); do .* (deploy\/\w+)\/\$file /gm),
+    ([, files = "", folder]) =>
+      files.split(" ").map((file) => `${folder}/${file}`),
+  ).flat();
+  expect(looped).toHaveLength(5);
+  expect(named).toContain("deploy/nginx/redirect.conf");
+  for (const path of [...named, ...looped])
+    expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
+});
+
 describe("secrets", () => {
   const guide = read("docs/operations.md");
   const isMadeOnce = (file: string) =>
