@@ -125,7 +125,11 @@ export function MiniGuide({ close }: { close: () => void }) {
           {list.ok ? (
             <Channels list={all} tune={tune} />
           ) : (
-            <FailureTv message={t(messageOf(list.status))} retry={retry} />
+            <FailureTv
+              message={t(messageOf(list.status))}
+              retry={retry}
+              isPage={false}
+            />
           )}
         </div>
       </section>
