@@ -1,10 +1,11 @@
 // How many machines a country needs: `node bench/capacity.mjs` simulates the moments of bench/capacity/inputs.json with the costs that
-// bench/results.json has. Prints the table of docs/capacity.md, writes nothing.
+// bench/results.json has. Prints the tables of docs/capacity.md, writes nothing.
 import { readFileSync } from "node:fs";
 import { simulate } from "./capacity/simulate.mjs";
-import { capacityTable } from "./capacity/table.mjs";
+import { capacityTable, viewersTable } from "./capacity/table.mjs";
 import { known } from "./results.mjs";
 
 const INPUTS = new URL("capacity/inputs.json", import.meta.url);
 const inputs = JSON.parse(readFileSync(INPUTS, "utf8"));
-console.log(capacityTable(simulate(inputs, known())));
+const moments = simulate(inputs, known());
+console.log(`${capacityTable(moments)}\n\n${viewersTable(moments)}`);

@@ -5,7 +5,8 @@
 #   sudo sh tools/buildV8.sh [FOLDER]
 #
 # On Debian 12, x86_64, as root; cargo's registry and Debian's archive must be reachable. FOLDER (v8-build) takes 15 GB; on two cores it takes 100 minutes.
-# What is there already is not made again, so that a build that was cut short goes on. The archive differs from the released one in
+# What is there already is not made again, so that a build that was cut short goes on. Debian's unstable moves on: where it no longer has the
+# compiler, SID_MIRROR names a day that had it, below https://snapshot.debian.org/archive/debian/. The archive differs from the released one in
 # two things: it has no Temporal, which pages don't use, and no debug symbols.
 set -eu
 
@@ -17,6 +18,12 @@ mkdir -p "${1:-v8-build}"
 WORK=$(cd "${1:-v8-build}" && pwd)
 SID=$WORK/sid
 SOURCE=$SID/v8
+# Cargo, and where it looks for archives, are those of the user who became root for this.
+OWNER=${SUDO_USER:-$(id -un)}
+HOME=$(getent passwd "$OWNER" | cut -d: -f6)
+PATH=$HOME/.cargo/bin:$PATH
+export HOME PATH
+ARCHIVES=${CARGO_HOME:-$HOME/.cargo}/.rusty_v8
 
 [ "$(uname -sm)" = "Linux x86_64" ] || { echo "this builds on x86_64 Linux alone" >&2; exit 1; }
 [ "$(id -u)" = 0 ] || { echo "debootstrap and chroot need root" >&2; exit 1; }
@@ -25,7 +32,7 @@ SOURCE=$SID/v8
 if [ ! -e "$WORK/sid.made" ]; then
   apt-get install -y debootstrap
   debootstrap --variant=minbase \
-    --include="clang-$CLANG,lld-$CLANG,llvm-$CLANG,libclang-rt-$CLANG-dev,generate-ninja,ninja-build,python3" sid "$SID"
+    --include="clang-$CLANG,lld-$CLANG,llvm-$CLANG,libclang-rt-$CLANG-dev,generate-ninja,ninja-build,python3" sid "$SID" ${SID_MIRROR:+"$SID_MIRROR"}
   touch "$WORK/sid.made"
 fi
 
@@ -53,7 +60,8 @@ deno_core_icudata = "=$ICU"
 v8 = "=$V8"
 [workspace]
 TOML
-  (cd "$WORK/crates" && cargo vendor --quiet --versioned-dirs vendor >/dev/null)
+  chown -R "$OWNER:" "$WORK/crates"
+  (cd "$WORK/crates" && runuser -u "$OWNER" -- cargo vendor --quiet --versioned-dirs vendor >/dev/null)
   rm -rf "$SOURCE"
   cp -r "$WORK/crates/vendor/v8-$V8" "$SOURCE"
   mkdir -p "$SOURCE/third_party/icu/common"
@@ -80,6 +88,7 @@ NAME=librusty_v8_simdutf_release_x86_64-unknown-linux-gnu.a.gz
 gzip -9c "$SOURCE/out/obj/librusty_v8.a" >"$WORK/$NAME"
 # As the crate's build script writes an address it would download from.
 PLACE=$(printf %s "https://github.com/denoland/rusty_v8/releases/download/v$V8/$NAME" | tr -c 'a-zA-Z0-9' _)
-mkdir -p "${CARGO_HOME:-$HOME/.cargo}/.rusty_v8"
-cp "$WORK/$NAME" "${CARGO_HOME:-$HOME/.cargo}/.rusty_v8/$PLACE"
+mkdir -p "$ARCHIVES"
+cp "$WORK/$NAME" "$ARCHIVES/$PLACE"
+chown -R "$OWNER:" "$ARCHIVES"
 echo "V8 $V8 is in cargo's cache; $WORK/$NAME is a copy for other machines"

@@ -40,7 +40,8 @@ http {
 
 /**
  * Puts deploy/nginx/ into a folder, for `nginx -c FOLDER/nginx.conf`. `listen` is where visitors come and `between` where nginx asks
- * itself, each `host:port`; `servers` takes the place of servers.conf, and `logged` is the file of the access log, or "off".
+ * itself, each `host:port`; `servers` takes the place of servers.conf, and `logged` is the file of the access log, or "off". What went wrong is in
+ * access.log and error.log there.
  */
 export function placeNginx(folder, { listen, between, servers, logged }) {
   mkdirSync(join(folder, "conf.d"), { recursive: true });
@@ -48,6 +49,7 @@ export function placeNginx(folder, { listen, between, servers, logged }) {
   const put = (name, text) => writeFileSync(join(folder, name), text);
   const site = ours("lucarne.conf")
     .replaceAll("/var/cache/lucarne-", `${folder}/cache-`)
+    .replaceAll("/var/log/nginx/", `${folder}/`)
     .replaceAll("127.0.0.1:8098", between);
   put("nginx.conf", around(folder));
   put("conf.d/lucarne.conf", site);

@@ -19,4 +19,8 @@ export function simulate(
   machines: number;
   waitWithHalfS: number;
   waitWithThirdS: number;
+  viewerHourMs: number;
+  viewerHourCalls: number;
+  requestsWithoutCdn: number;
+  machinesWithoutCdn: number;
 }[];

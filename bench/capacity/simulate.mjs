@@ -67,20 +67,37 @@ function longestWaitS(costs, machines, { cores }) {
   return longest;
 }
 
+/** The cost of each second of a moment, with a CDN that answers as many as `cdn` says. */
+function costsOf(inputs, moment, kinds, cdn) {
+  const lasts = Math.max(...moment.does.map(({ seconds }) => seconds));
+  return Array.from({ length: lasts }, (_, second) =>
+    costOf(askedIn(inputs, moment, second), kinds, cdn),
+  );
+}
+
+const mostOf = (costs, figure) =>
+  Math.max(...costs.map((cost) => cost[figure]));
+
+/** With how many machines none is busier than it may be in any second. */
+const machinesFor = (costs, { cores, busyAtMost }) =>
+  Math.ceil(mostOf(costs, "processorS") / (cores * busyAtMost));
+
 /**
- * One row a moment: the most of each second, the machines with which none is busier than it may be, and how long visitors wait at most with half
- * of them, and with a third.
+ * One row a moment: the most of each second, the machines with which none is busier than it may be, how long visitors wait at most with half of
+ * them, and with a third; what an hour of such seconds costs for each viewer; and requests and machines while the CDN has no page: it is down, or
+ * was purged.
  */
 export function simulate(inputs, sections) {
   const kinds = kindsOf(inputs, sections);
-  const { cores, busyAtMost } = inputs.machine;
+  const { cores } = inputs.machine;
   return inputs.moments.map((moment) => {
-    const lasts = Math.max(...moment.does.map(({ seconds }) => seconds));
-    const costs = Array.from({ length: lasts }, (_, second) =>
-      costOf(askedIn(inputs, moment, second), kinds, inputs.cdn),
-    );
-    const most = (figure) => Math.max(...costs.map((cost) => cost[figure]));
-    const machines = Math.ceil(most("processorS") / (cores * busyAtMost));
+    const costs = costsOf(inputs, moment, kinds, inputs.cdn);
+    const withoutCdn = costsOf(inputs, moment, kinds, { page: 0 });
+    const most = (figure) => mostOf(costs, figure);
+    const ofHour = (figure) =>
+      (costs.reduce((sum, cost) => sum + cost[figure], 0) * 3600) /
+      (costs.length * inputs.viewers);
+    const machines = machinesFor(costs, inputs.machine);
     const waitWith = (share) =>
       longestWaitS(costs, Math.max(1, Math.ceil(machines * share)), {
         cores,
@@ -93,6 +110,10 @@ export function simulate(inputs, sections) {
       machines,
       waitWithHalfS: waitWith(1 / 2),
       waitWithThirdS: waitWith(1 / 3),
+      viewerHourMs: ofHour("processorS") * 1000,
+      viewerHourCalls: ofHour("calls"),
+      requestsWithoutCdn: mostOf(withoutCdn, "requests"),
+      machinesWithoutCdn: machinesFor(withoutCdn, inputs.machine),
     };
   });
 }

@@ -48,6 +48,55 @@ test("every alert says how grave it is, and what of", () => {
   }
 });
 
+describe("the job that alerts ask for", () => {
+  const jobOf = (path: string): Loose => {
+    const [{ scrape_configs: jobs, rule_files: rules = [] }] = yamlOf(path);
+    expect(jobs.map((job: Loose) => job.job_name)).toEqual(["lucarne"]);
+    for (const file of rules) read(`deploy/monitoring/${file}`);
+    return jobs[0];
+  };
+
+  test("asks both units at their admin ports", () => {
+    const { static_configs: found } = jobOf(
+      "deploy/monitoring/prometheus.yaml",
+    );
+    const admin = [1, 2].map(
+      (n) =>
+        /ADMIN_LISTEN=(\S+)/.exec(read(`deploy/systemd/${n}.env`))?.[1] ?? n,
+    );
+    expect(found).toEqual([{ targets: admin }]);
+  });
+
+  test("finds pods by the label and the annotations that they have, and names them as the adapter asks", () => {
+    const { relabel_configs: steps } = jobOf("deploy/monitoring/pods.yaml");
+    const { labels, annotations } = manifest("Deployment", "lucarne").spec
+      .template.metadata;
+    const written = (kind: string, of: object) =>
+      Object.keys(of).map(
+        (name) =>
+          `__meta_kubernetes_pod_${kind}_${name.replaceAll(/[^a-z]/g, "_")}`,
+      );
+    const has = [
+      ...written("label", labels),
+      ...written("annotation", annotations),
+    ];
+    const asked: string[] = steps
+      .flatMap((step: Loose) => step.source_labels)
+      .filter((name: string) => /_pod_(?:label|annotation)_/.test(name));
+    expect(new Set(asked)).toEqual(new Set(has));
+    const [{ seriesQuery }] = ADAPTER;
+    for (const label of ["namespace", "pod"]) {
+      expect(seriesQuery).toContain(`${label}!=""`);
+      expect(steps.map((step: Loose) => step.target_label)).toContain(label);
+    }
+  });
+
+  test("is missed where there is none", () => {
+    const down = RULES.find(({ alert }) => alert === "LucarneDown");
+    expect(down.expr).toContain('or absent(up{job="lucarne"})');
+  });
+});
+
 test("all metrics that are asked for are there", () => {
   const known = metrics();
   const asked = EXPRESSIONS.flatMap(metricsIn);

@@ -29,6 +29,20 @@ test.each(simulate(inputs, sections).map((moment) => [moment.name, moment]))(
   },
 );
 
+test.each(simulate(inputs, sections).map((moment) => [moment.name, moment]))(
+  "the row of what a viewer's hour costs at %s says what is simulated now",
+  (name, moment) => {
+    const [, row = []] = rows.filter(([, of]) => of === name);
+    expect(parseFloat(row[2] ?? "")).toBeCloseTo(moment.viewerHourMs, -1);
+    const rounded = (count: number) => String(Number(count.toPrecision(2)));
+    expect(row.slice(3, 6)).toEqual([
+      rounded(moment.viewerHourCalls),
+      rounded(moment.requestsWithoutCdn),
+      String(moment.machinesWithoutCdn),
+    ]);
+  },
+);
+
 /** One kind of request that costs 10 ms, asked for by 1,000 viewers within 100 s. */
 const SMALL = {
   viewers: 1_000,
@@ -76,6 +90,19 @@ test("with too few machines visitors wait for what is left of the seconds before
   expect(moment?.machines).toBe(2);
   // One does a second's worth in a second; of 100 seconds' worth half comes beyond that in the 50 in the middle.
   expect(moment?.waitWithHalfS).toBeGreaterThan(20);
+});
+
+test("a viewer's hour is that of all seconds of the moment, and a CDN's pages come from servers while it has none", () => {
+  const [moment] = simulate(SMALL, MEASURED);
+  // A page of 100 ms and three calls within 100 s: 36 of them an hour.
+  expect(moment?.viewerHourMs).toBeCloseTo(3_600);
+  expect(moment?.viewerHourCalls).toBeCloseTo(108);
+  const shared = { ...SMALL, signedIn: 0, cdn: { page: 0.9 } };
+  const [other] = simulate(shared, MEASURED);
+  expect(other?.requests).toBeCloseTo(1.98);
+  expect(other?.machines).toBe(1);
+  expect(other?.requestsWithoutCdn).toBeCloseTo(19.8);
+  expect(other?.machinesWithoutCdn).toBe(4);
 });
 
 test("a cost that no bench has measured is said, not guessed", () => {

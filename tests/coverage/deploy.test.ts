@@ -202,6 +202,7 @@ describe("Kubernetes", () => {
     for (const path of [
       env.LUCARNE_CONFIG,
       env.LUCARNE_CACHE_PASSWORD_FILE,
+      env.LUCARNE_ADMIN_TOKEN_FILE,
       configured("deploy/kubernetes/lucarne.toml").session.keys[0].file,
     ])
       expect(mounted).toContain(dirname(path));
@@ -373,8 +374,9 @@ describe("systemd", () => {
   test("secrets come as credentials, under the names by which they are read", () => {
     const names = unit.match(/(?<=^LoadCredential=)[\w-]+/gm) ?? [];
     const [{ file }] = configured("deploy/systemd/lucarne.toml").session.keys;
-    expect(names).toEqual([file, "cache-password"]);
+    expect(names).toEqual([file, "cache-password", "admin-token"]);
     expect(unit).toContain("LUCARNE_CACHE_PASSWORD_FILE=%d/cache-password\n");
+    expect(unit).toContain("LUCARNE_ADMIN_TOKEN_FILE=%d/admin-token\n");
     expect(unit).toContain("WorkingDirectory=%d\n");
   });
 
@@ -386,6 +388,60 @@ describe("systemd", () => {
   test("the script engine may compile", () => {
     for (const path of UNITS)
       expect(read(path)).toContain("\nMemoryDenyWriteExecute=no\n");
+  });
+});
+
+test("the guide names files that are there", () => {
+  const [, guide = ""] = read("docs/operations.md").split(
+    /^## From an empty machine.*$/m,
+  );
+  const named = guide.match(/(?<= )deploy\/[\w@./-]+\w/g) ?? [];
+  const looped = Array.from(
+    guide.matchAll(/^for file in ([\w. ]+); do .* (deploy\/\w+)\/\$file /gm),
+    ([, files = "", folder]) =>
+      files.split(" ").map((file) => `${folder}/${file}`),
+  ).flat();
+  expect(looped).toHaveLength(5);
+  expect(named).toContain("deploy/nginx/redirect.conf");
+  for (const path of [...named, ...looped])
+    expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
+});
+
+describe("secrets", () => {
+  const guide = read("docs/operations.md");
+  const isMadeOnce = (file: string) =>
+    new RegExp(`^test -e ${file} \\|\\| .*openssl rand .*> ${file}\\)?$`, "m");
+
+  test("of the units are made by the guide, once", () => {
+    const files = UNITS.flatMap(
+      (path) => read(path).match(/(?<=^LoadCredential=[\w-]+:).+/gm) ?? [],
+    );
+    expect(files).toHaveLength(3);
+    for (const file of files) expect(guide).toMatch(isMadeOnce(file));
+  });
+
+  test("of Compose are made by the guide, once, and given to both servers", () => {
+    const secrets = Object.entries<Loose>(COMPOSE.secrets);
+    expect(secrets).toHaveLength(3);
+    for (const [name, { file }] of secrets) {
+      expect(file).toBe(`secrets/${name}`);
+      expect(guide).toMatch(isMadeOnce(file));
+    }
+    const server = COMPOSE.services["server-1"];
+    expect(server.secrets).toEqual(secrets.map(([name]) => name));
+    const named = Object.values<string>(server.environment)
+      .filter((value) => value.startsWith("/run/secrets/"))
+      .map((value) => value.replace("/run/secrets/", ""));
+    expect(named).toEqual(["cache-password", "admin-token"]);
+  });
+
+  test("of Kubernetes are made as deploy/README.md says", () => {
+    const made = read("deploy/README.md").match(/(?<=--from-literal=)[\w-]+/g);
+    const asked = filesBelow("deploy/kubernetes", "").flatMap(
+      (path) => read(path).match(/(?<=secrets\/lucarne\/)[\w-]+/g) ?? [],
+    );
+    expect(new Set(asked)).toEqual(new Set(made));
+    expect(asked).toContain("admin-token");
   });
 });
 

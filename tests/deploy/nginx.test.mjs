@@ -13,6 +13,8 @@ import { freePort } from "../freePort.mjs";
 
 const TIMEOUT_MS = 20_000;
 const HOST = "127.0.0.1";
+/** Where visitors are. */
+const VISITOR = "127.0.0.2";
 const KEPT =
   "public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400";
 
@@ -46,6 +48,7 @@ async function send(path, headers = {}, method = "GET", body = undefined) {
   const sent = request({
     host: HOST,
     port,
+    localAddress: VISITOR,
     path,
     headers,
     method,
@@ -257,7 +260,7 @@ test("a server hears who asks, by name and address", async () => {
     const heard = asked.at(-1);
     assert.deepEqual(
       [heard.url, heard.headers.host, heard.headers["x-forwarded-for"]],
-      [path, "tv.example.ch", "192.0.2.1, 127.0.0.1"],
+      [path, "tv.example.ch", `192.0.2.1, ${VISITOR}`],
     );
   }
 });
@@ -287,10 +290,21 @@ test("a stream comes as it is sent", async () => {
   assert.deepEqual(sent, ["first", "last"]);
 });
 
-test("the log says nothing of who asked, nor for what", async () => {
-  answer = say(200, {}, "");
-  await ask("/auth/link/secret?q=private", { cookie: "a=b" });
-  const log = () => readFileSync(join(folder, "access.log"), "utf8");
-  await until("a line", () => log().length > 0);
-  assert.doesNotMatch(log(), /secret|private|127\.0\.0\.1/);
+test("logs say which server failed, and nothing of who asked, nor for what", async () => {
+  const logged = (name) => readFileSync(join(folder, name), "utf8");
+  const places = servers.map((one) => `:${one.address().port}`);
+  const namesServer = (id) =>
+    logged("access.log")
+      .split("\n")
+      .some(
+        (line) => line.includes(id) && places.some((at) => line.includes(at)),
+      );
+  for (answer of [(_, res) => res.destroy(), say(503, {}, "")]) {
+    for (const path of ["/auth/link/secret", "/api/x/", "/pictures/x"]) {
+      const { headers } = await ask(`${path}?q=private`, { cookie: "a=b" });
+      await until("a line", () => namesServer(headers["x-request-id"]));
+    }
+  }
+  for (const name of ["access.log", "error.log"])
+    assert.doesNotMatch(logged(name), /secret|private|127\.0\.0\.2/);
 });

@@ -15,7 +15,7 @@ import { change, recordableOnAir } from "./recordable";
 import type { Remote } from "./remote";
 import { resting } from "./resting";
 import { channels, onAir, watchable } from "./television";
-import { moveTo } from "./tvPage";
+import { downTo, moveTo } from "./tvPage";
 import { expectToPlay } from "./video";
 
 const DAY_MS = 86_400_000;
@@ -89,6 +89,7 @@ test(
       page.locator('[data-lane-key="show"]').locator(":focus"),
     ).toHaveCount(1);
     const back = page.getByRole("link", { name: "Retour" });
+    await downTo(page, remote, page.locator('[data-lane-key^="show/ways"]'));
     await moveTo(page, remote, "right", back);
     await page.keyboard.down("Enter");
     await expect(page).toHaveURL(/\/guide(?:\?|$)/);

@@ -5,6 +5,7 @@ import { hydrated } from "./hydrated";
 import { BACKS } from "./remote";
 import { resting } from "./resting";
 import {
+  downTo,
   firstAction,
   focused,
   move,
@@ -153,6 +154,7 @@ test("the Retour link does what the Back key does", async ({
   await remote.press("ok");
   await expect(firstAction(page)).toBeVisible();
   const back = page.getByRole("link", { name: "Retour" });
+  await downTo(page, remote, page.locator('[data-lane-key^="show/ways"]'));
   await moveTo(page, remote, "right", back);
   await remote.press("ok");
   await expect(page).toHaveURL(/\/home(\?|$)/);

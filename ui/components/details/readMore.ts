@@ -23,9 +23,13 @@ export const namesShown = (place: number): number =>
   place === 0 ? FIRST_NAMES : OTHER_NAMES;
 
 /** Whether something of the text, or a person who has a page, is out of reach. */
-export function hasMore(text: string, credits: readonly Credit[]): boolean {
+export function hasMore(
+  text: string,
+  credits: readonly Credit[],
+  lettersShown = LETTERS_SHOWN,
+): boolean {
   return (
-    text.length > LETTERS_SHOWN ||
+    text.length > lettersShown ||
     credits.some(
       ({ role, names }, place) =>
         hasPage(role) &&

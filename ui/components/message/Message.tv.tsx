@@ -15,7 +15,7 @@ export function MessageTv({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.message}>
+    <div className={styles.message} data-message="">
       <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {children && (

@@ -1,4 +1,4 @@
-/** The button that keeps a title on demand, at the end of a row of what can be done with it on TV. */
+/** The button that keeps a title on demand, among what can be done with it on TV. */
 import type { VodElementId } from "../../domain/vod/element";
 import { LazyListAction } from "./LazyListAction";
 

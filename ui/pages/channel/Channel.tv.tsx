@@ -69,7 +69,6 @@ export function View() {
               {t("channel.watch")}
             </button>
           )}
-          <BackAction />
           {now && (
             <DetailsLink to={now.to} className={actionClass(false)}>
               {t("channel.details")}
@@ -78,6 +77,7 @@ export function View() {
           <Link className={actionClass(false)} to={guide}>
             {t("channel.guide")}
           </Link>
+          <BackAction />
         </ActionsTv>
       }
       further={rails.map((rail) => (

@@ -81,7 +81,7 @@ function DeviceProperties() {
       <h1 className={styles.heading}>{t("diagnostic.title")}</h1>
       <p className={styles.intro}>{t("diagnostic.intro")}</p>
       <div className={styles.actions} data-lane="row" suppressHydrationWarning>
-        <Link className={actionClass(true)} to={paths.settings()}>
+        <Link className={actionClass(false)} to={paths.settings()}>
           {t("diagnostic.back")}
         </Link>
       </div>

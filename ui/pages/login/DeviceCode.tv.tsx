@@ -52,6 +52,7 @@ function Code({ pairing, origin }: { pairing: Showing; origin: string }) {
   const { userCode, verificationUri, expiresMs, renewed } = pairing;
   const address = verificationAddress(origin, verificationUri, userCode);
   const shown = address.split("?")[0]?.replace(/^https?:\/\//, "") ?? "";
+  const [before, after] = t("device.scan", { address: "\n" }).split("\n");
   return (
     <>
       <div className={styles.ways}>
@@ -67,7 +68,11 @@ function Code({ pairing, origin }: { pairing: Showing; origin: string }) {
             </Suspense>
           </ErrorBoundary>
         </span>
-        <p className={styles.how}>{t("device.scan", { address: shown })}</p>
+        <p className={styles.how}>
+          {before}
+          <span className={styles.address}>{shown}</span>
+          {after}
+        </p>
       </div>
       <p className={styles.code}>{userCode}</p>
       <Countdown expiresMs={expiresMs} />

@@ -17,7 +17,7 @@ export function LastChannels({
       <h2 className={styles.heading}>{t("watch.lastChannels")}</h2>
       <ul data-lane="column">
         {channels.map(({ id, name, image }) => (
-          <li key={id}>
+          <li className={styles.item} key={id}>
             <button
               type="button"
               className={styles.row}

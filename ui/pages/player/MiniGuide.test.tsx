@@ -79,3 +79,10 @@ test("while there is no last channel, there is no list of them", async () => {
   expect(screen.getByRole("region", { name: "Chaînes" })).toBeTruthy();
   expect(last()).toBeNull();
 });
+
+test("a row says in letters which channel it is, before what comes next", async () => {
+  await open();
+  const all = within(screen.getByRole("region", { name: "Chaînes" }));
+  const [row] = all.getAllByRole("button");
+  expect(row!.textContent).toMatch(/^1.+Rive Une$|^1.+Rive Une · \d\d:\d\d /);
+});

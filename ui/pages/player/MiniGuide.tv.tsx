@@ -29,6 +29,11 @@ function Row({
   tune: (channelId: string) => void;
 }) {
   const { now, next } = onAir(shows, useNow());
+  // The name of what is on has the place of the channel's, where there is one.
+  const later = [
+    now?.title && channel.name,
+    next && `${formatTime(next.startDate)} ${next.title}`,
+  ].filter(Boolean);
   return (
     <button
       type="button"
@@ -42,13 +47,12 @@ function Row({
         name={channel.name}
         src={channel.image}
         className={styles.logo}
+        decorative
       />
       <span className={styles.shows}>
         <span className={styles.now}>{now?.title || channel.name}</span>
-        {next && (
-          <span className={styles.later}>
-            {formatTime(next.startDate)} {next.title}
-          </span>
+        {later.length > 0 && (
+          <span className={styles.later}>{later.join(" · ")}</span>
         )}
       </span>
     </button>
@@ -89,7 +93,11 @@ function Channels({
     >
       <li className={styles.spacer} aria-hidden="true" />
       {list.slice(start, end).map((liveChannel, index) => (
-        <li key={liveChannel.channel.id} data-index={start + index}>
+        <li
+          className={styles.item}
+          key={liveChannel.channel.id}
+          data-index={start + index}
+        >
           <Row
             liveChannel={liveChannel}
             isPlaying={start + index === playing}
@@ -125,7 +133,11 @@ export function MiniGuide({ close }: { close: () => void }) {
           {list.ok ? (
             <Channels list={all} tune={tune} />
           ) : (
-            <FailureTv message={t(messageOf(list.status))} retry={retry} />
+            <FailureTv
+              message={t(messageOf(list.status))}
+              retry={retry}
+              isPage={false}
+            />
           )}
         </div>
       </section>

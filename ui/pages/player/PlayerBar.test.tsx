@@ -125,6 +125,24 @@ const ACTIONS: Actions = {
   openLanguages: () => {},
 };
 
+test("buttons that coloured ones stand for have their colour, which is told once", async () => {
+  await drawBar(STARTED_OVER, ACTIONS);
+  expect(screen.queryAllByRole("listitem", { hidden: true })).toEqual([]);
+  const coloured = screen
+    .getAllByRole("button")
+    .filter((button) => button.dataset["colour"] !== undefined);
+  expect(
+    coloured.map(({ textContent, dataset }) => [
+      textContent,
+      dataset["colour"],
+    ]),
+  ).toEqual([
+    ["Depuis le début", "red"],
+    ["Retour au direct", "green"],
+    ["Réglages", "blue"],
+  ]);
+});
+
 test.each([
   ["bar", undefined],
   ["buttons", ACTIONS],

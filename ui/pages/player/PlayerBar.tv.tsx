@@ -111,6 +111,9 @@ export interface BarActions {
   recording: PlayingRecording;
 }
 
+/** The button of the remote control that does the same. */
+type Colour = "red" | "green" | "yellow" | "blue";
+
 const RECORD_LABELS = {
   none: "watch.record",
   running: "watch.record.running",
@@ -125,8 +128,17 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   const { startOver, backToLive } = jumpsOf(item, useProgress());
   const { recording } = actions;
   const liveId = liveChannelId(item);
-  const button = (label: string, act: () => void): ReactNode => (
-    <button type="button" className={actionClass(false)} onClick={act}>
+  const button = (
+    label: string,
+    act: () => void,
+    colour?: Colour,
+  ): ReactNode => (
+    <button
+      type="button"
+      className={actionClass(false)}
+      data-colour={colour}
+      onClick={act}
+    >
       {label}
     </button>
   );
@@ -137,16 +149,24 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
         actions.toggle,
       )}
       {startOver &&
-        button(t("watch.startOver"), () => player.send({ kind: "startOver" }))}
+        button(
+          t("watch.startOver"),
+          () => player.send({ kind: "startOver" }),
+          "red",
+        )}
       {backToLive &&
-        button(t("watch.backToLive"), () =>
-          player.send({ kind: "backToLive" }),
+        button(
+          t("watch.backToLive"),
+          () => player.send({ kind: "backToLive" }),
+          "green",
         )}
       {button(t("watch.channels"), actions.openChannels)}
-      {button(t("watch.languages"), actions.openLanguages)}
+      {button(t("watch.languages"), actions.openLanguages, "blue")}
       {last.length > 0 &&
-        button(t("watch.lastChannel"), () =>
-          player.send({ kind: "lastChannel" }),
+        button(
+          t("watch.lastChannel"),
+          () => player.send({ kind: "lastChannel" }),
+          "yellow",
         )}
       {recording.state && (
         <button
@@ -167,7 +187,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   );
 }
 
-/** What the coloured buttons do now. */
+/** What the coloured buttons do now, where no others are drawn that say it. */
 function Colours({ item }: { item: PlayedItem }) {
   const t = useT();
   const last = useLastChannels();
@@ -237,8 +257,11 @@ export function PlayerBar({
       {item.seeking === "restricted" && (
         <p className={styles.next}>{t("watch.restricted")}</p>
       )}
-      {actions && <Buttons item={item} actions={actions} />}
-      <Colours item={item} />
+      {actions ? (
+        <Buttons item={item} actions={actions} />
+      ) : (
+        <Colours item={item} />
+      )}
     </section>
   );
 }

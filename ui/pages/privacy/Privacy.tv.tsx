@@ -22,7 +22,7 @@ export function View() {
         <PrivacyText />
       </div>
       <div className={styles.actions} data-lane="row" suppressHydrationWarning>
-        <Link className={actionClass(true)} to={paths.settings()}>
+        <Link className={actionClass(false)} to={paths.settings()}>
           {t("privacy.back")}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 /**
- * The list of recordings of one series, in both layouts, while details cover it.
+ * The list of recordings of one series, in both layouts, while details cover it; archives that are empty.
  * @jest-environment jsdom
  */
 import { act, screen } from "@testing-library/react";
@@ -26,7 +26,11 @@ const recorded = (show_id: string, show_title: string, show_serie_id: string) =>
     show_pad_out: 0,
   }) as const;
 
-async function open(View: ComponentType, variant: "web" | "tv") {
+async function open(
+  View: ComponentType,
+  variant: "web" | "tv",
+  address = "/recordings/completed?serie=fr-1",
+) {
   const profile = wireProfile({ permissions: ["recordings"] });
   const app = await testApp({
     answers: {
@@ -51,7 +55,7 @@ async function open(View: ComponentType, variant: "web" | "tv") {
     page: recordings,
     path: "/recordings/:tab",
     details: "show/:showId",
-    history: ["/recordings/completed?serie=fr-1"],
+    history: [address],
   });
 }
 
@@ -77,3 +81,10 @@ test.each([
     expect(document.body.textContent).not.toContain("Le Phare");
   },
 );
+
+test("empty archives lead on TV to what could be archived", async () => {
+  await open(RecordingsTv, "tv", "/recordings/archives");
+  const name = "Voir mes enregistrements";
+  const wayOn = screen.getByRole("link", { name });
+  expect(wayOn.getAttribute("href")).toBe("/recordings/completed");
+});

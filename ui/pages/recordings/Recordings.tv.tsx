@@ -135,9 +135,15 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
           : "recordings.empty.hint",
       )}
     >
-      <Link className={actionClass(true)} to={paths.live()}>
-        {t("error.goLive")}
-      </Link>
+      {tab === "archives" ? (
+        <Link className={actionClass(true)} to={paths.recordings("completed")}>
+          {t("recordings.empty.archives.go")}
+        </Link>
+      ) : (
+        <Link className={actionClass(true)} to={paths.live()}>
+          {t("error.goLive")}
+        </Link>
+      )}
     </MessageTv>
   );
 }

@@ -38,6 +38,7 @@ export const words: Record<keyof typeof french, string> = {
   "recordings.empty.scheduled": "Keine Aufnahme ist programmiert.",
   "recordings.empty.series": "Keine Serie wird aufgenommen.",
   "recordings.empty.archives": "Ihr Archiv ist leer.",
+  "recordings.empty.archives.go": "Meine Aufnahmen ansehen",
   "recordings.empty.hint":
     "Öffnen Sie eine Sendung und wählen Sie «Aufnehmen»: Sie wartet dann hier.",
   "recordings.empty.archives.hint":

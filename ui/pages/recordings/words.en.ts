@@ -38,6 +38,7 @@ export const words: Record<keyof typeof french, string> = {
   "recordings.empty.scheduled": "No recording is scheduled.",
   "recordings.empty.series": "No series is recorded.",
   "recordings.empty.archives": "Your archive is empty.",
+  "recordings.empty.archives.go": "See my recordings",
   "recordings.empty.hint":
     "Open a show and choose “Record”: it will wait for you here.",
   "recordings.empty.archives.hint":

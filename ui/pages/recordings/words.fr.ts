@@ -36,6 +36,7 @@ export const words = {
   "recordings.empty.scheduled": "Aucun enregistrement n'est programmé.",
   "recordings.empty.series": "Aucune série n'est enregistrée.",
   "recordings.empty.archives": "Vos archives sont vides.",
+  "recordings.empty.archives.go": "Voir mes enregistrements",
   "recordings.empty.hint":
     "Ouvrez une émission et choisissez « Enregistrer » : elle vous attendra ici.",
   "recordings.empty.archives.hint":

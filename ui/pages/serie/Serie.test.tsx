@@ -180,6 +180,16 @@ describe("on TV", () => {
     expect(begins?.querySelector("a")?.textContent).toBe("À regarder");
   });
 
+  test("an episode's line has its picture", async () => {
+    const picture = "/pictures/show/1";
+    const episodes = [wireShow({ show_image: picture })];
+    await open("tv", [], true, { episodes });
+    const rows = document.querySelector('[data-lane-key="serie/episodes"]');
+    expect(rows?.querySelector("a img")?.getAttribute("src")).toContain(
+      "show/1",
+    );
+  });
+
   const MORE = { name: "Plus de détails" };
   const credits = {
     company: [],
@@ -196,6 +206,7 @@ describe("on TV", () => {
 
   test.each([
     ["a long text", { serie_description: "Une histoire. ".repeat(40) }],
+    ["a fourth line", { serie_description: "a".repeat(211) }],
     [
       "a fourth name",
       { serie_credits: { ...credits, actor: [...credits.actor, "Dora"] } },

@@ -1,4 +1,4 @@
-/** A series on TV: its name and text above, before its picture; what plays it, its tabs and seasons below them, and the episodes, one line each. */
+/** A series on TV: its name and text above, before its picture; what plays it, its tabs and seasons below them, and the episodes, one line each with its picture. */
 import { Link, useLocation } from "react-router";
 import { useT } from "../../app/hooks";
 import { lostActionsTv } from "../../components/message/LostActions.tv";
@@ -11,6 +11,7 @@ import { RowTv } from "../../components/list/Row.tv";
 import { ReadMore } from "../../components/details/ReadMore.tv";
 import { hasMore } from "../../components/details/readMore";
 import { LargePictureTv } from "../../components/picture/LargePicture.tv";
+import { Picture } from "../../components/picture/Picture";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
@@ -23,25 +24,32 @@ export { loader } from "./SeriePage";
 export { head } from "./serieHead";
 
 /** Lines that fit on the screen as a whole. */
-const ROWS_SEEN = 4;
+const ROWS_SEEN = 3;
+/** Letters of its text for which there is room. */
+const LETTERS_SHOWN = 210;
 /** The people who have pages, as many as there is room for. */
 const CREDITS_SHOWN = 2;
 const NAMES_SHOWN = 3;
 
 function Row({ episode, index }: { episode: EpisodeModel; index: number }) {
   const t = useT();
-  const { label, title, to, channelName, when, others } = episode;
+  const { label, title, image, to, channelName, when, others } = episode;
   return (
     <li className={styles.item} data-index={index}>
       <DetailsLink to={to} className={styles.row}>
-        <span className={styles.name}>
-          {label && label !== title && (
-            <span className={styles.label}>{label}</span>
-          )}
-          {title}
+        <span className={styles.picture}>
+          <Picture src={image} title="" width={216} />
         </span>
-        <span className={styles.when}>
-          {channelName}, {when}
+        <span className={styles.text}>
+          <span className={styles.name}>
+            {label && label !== title && (
+              <span className={styles.label}>{label}</span>
+            )}
+            {title}
+          </span>
+          <span className={styles.when}>
+            {channelName}, {when}
+          </span>
         </span>
         <span className={styles.others}>
           {others.length > 0 && t.count("serie.showings", others.length)}
@@ -85,7 +93,7 @@ const recordActions = () =>
 /** Whether the page lacks room for some of the text, or of those who made it. */
 function isCut({ serie, credits }: SerieModel): boolean {
   return (
-    hasMore(serie.description, []) ||
+    hasMore(serie.description, [], LETTERS_SHOWN) ||
     credits.some(
       ({ role, names }, place) =>
         !hasPage(role) || place >= CREDITS_SHOWN || names.length > NAMES_SHOWN,
@@ -131,9 +139,14 @@ function Choices({ model }: { model: SerieModel }) {
   const t = useT();
   const { state } = useLocation() as { state: unknown };
   const choices = [
-    ...model.tabs.map((tab) => ({ ...tab, text: t(`serie.tab.${tab.of}`) })),
-    ...model.seasons.map((season) => ({
+    ...model.tabs.map((tab) => ({
+      ...tab,
+      isApart: false,
+      text: t(`serie.tab.${tab.of}`),
+    })),
+    ...model.seasons.map((season, place) => ({
       ...season,
+      isApart: place === 0,
       text: t("serie.season", { season: season.of }),
     })),
   ];
@@ -144,13 +157,14 @@ function Choices({ model }: { model: SerieModel }) {
       moves
       isDefault={model.play === undefined}
     >
-      {choices.map(({ of, to, isCurrent, text }) => (
+      {choices.map(({ of, to, isCurrent, isApart, text }) => (
         <Link
           key={of}
           to={to}
           replace
           state={state}
           className={`${actionClass(false)} ${styles.choice}`}
+          data-apart={isApart || undefined}
           aria-current={isCurrent ? "page" : undefined}
         >
           {text}

@@ -253,18 +253,41 @@ describe.each([
   });
 });
 
-test("on TV what plays a show or reminds of it comes first, and the way back last", async () => {
-  const ends = () => {
-    const row = screen.getByText("Retour").parentElement;
-    return [row?.firstElementChild, row?.lastElementChild].map(
-      (action) => action?.textContent,
-    );
-  };
+/** What stands in a row of a show's details on TV. */
+const inRow = (key: string) =>
+  Array.from(
+    document.querySelector(`[data-lane-key="show${key}/actions"]`)?.children ??
+      [],
+    (action) => action.textContent,
+  );
+
+test("on TV what plays a show or reminds of it comes first, ways elsewhere below it, and the way back last", async () => {
   await drawShow("tv", ShowTv, 0);
-  expect(ends()).toEqual(["Regarder", "Retour"]);
+  expect(inRow("")).toEqual(["Regarder"]);
+  expect(inRow("/ways").at(-1)).toBe("Retour");
   cleanup();
   await drawComing("tv", ShowTv, true);
-  expect(ends()).toEqual(["Me le rappeler", "Retour"]);
+  expect(inRow("")).toEqual(["Me le rappeler"]);
+  expect(inRow("/ways").slice(-2)).toEqual(["La chaîne", "Retour"]);
+});
+
+test("on TV what records a show stands beside what plays it", async () => {
+  const profile = wireProfile({ permissions: ["recordings"] });
+  const app = await testApp({
+    answers: {
+      [DETAILS]: wireDetails(),
+      "/api/mobile/show/epgflat/recordings/": {
+        shows: [],
+        series: [],
+        archives: [],
+      },
+    },
+    context: { variant: "tv", session: { state: "authenticated", profile } },
+  });
+  await drawDetails(app, ShowTv);
+  await screen.findByRole("button", { name: "Enregistrer" });
+  expect(inRow("")[0]).toBe("Regarder");
+  expect(inRow("")).toContain("Enregistrer");
 });
 
 test("on TV the channel's logo stands beside its name, which is read once", async () => {

@@ -1,7 +1,7 @@
-/** A show's details on TV: the whole screen, the picture to the right fading into the ground. */
+/** A show's details on TV: the whole screen, the picture to the right fading into the ground; what one does with it before ways elsewhere. */
 import { useNavigate } from "react-router";
 import { useApp, useT } from "../../app/hooks";
-import { lostRowTv } from "../../components/message/LostActions.tv";
+import { lostActionsTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, FrameTv } from "../../components/details/Frame.tv";
 import { HowFarTv } from "../../components/details/HowFar.tv";
@@ -48,7 +48,7 @@ function When({ show }: { show: DetailsModel }) {
 
 const recordActions = () =>
   import("../../components/recording/RecordActions.tv").then(
-    (module) => module.RecordActionsTv,
+    (module) => module.RecordButtonsTv,
   );
 
 export function View() {
@@ -133,6 +133,14 @@ export function View() {
                 {t("show.removeFromNext")}
               </button>
             )}
+            <LazyRecordActions
+              of={show.playable}
+              load={recordActions}
+              lost={lostActionsTv}
+            />
+          </ActionsTv>
+          <ActionsTv laneKey="show/ways">
+            <ReadMore frame={frame} />
             {show.trailer?.isEmbeddable && (
               <button
                 type="button"
@@ -142,7 +150,6 @@ export function View() {
                 {t("facts.trailer")}
               </button>
             )}
-            <ReadMore frame={frame} />
             <ShowWays show={show} />
             <BackAction />
           </ActionsTv>
@@ -151,11 +158,6 @@ export function View() {
               {t(lost)}
             </p>
           )}
-          <LazyRecordActions
-            of={show.playable}
-            load={recordActions}
-            lost={lostRowTv}
-          />
         </>
       }
       further={<LazyShowFurther show={show} />}

@@ -72,9 +72,9 @@ export function View() {
               </DetailsLink>
             )}
             <ReadMore frame={frame} />
-            <BackAction />
             <SectionAction title={{ seasonId: season.id }} />
             <KeepTitleTv key={season.id} title={{ seasonId: season.id }} />
+            <BackAction />
           </ActionsTv>
           {seasons.length > 0 && <Seasons seasons={seasons} />}
         </>

@@ -60,6 +60,15 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
     expect(document.body.textContent).not.toContain("Déconseillé");
   });
 
+  test.each([
+    ["La Dent qui bouge", 1],
+    ["2. La Dent qui bouge", 0],
+  ])("the number of “%s” is said once", async (show_title, count) => {
+    const ofSeason = { season_id: "vod-3-s1", show_episode_num: 2 };
+    await draw(variant, {}, { ...ofSeason, show_title });
+    expect(screen.queryAllByText(/Épisode 2/)).toHaveLength(count);
+  });
+
   test("a title for all ages has no mark", async () => {
     await draw(variant, {});
     expect(screen.queryByRole("img", { name: /Déconseillé/ })).toBeNull();

@@ -83,7 +83,6 @@ function Actions({
   };
   return (
     <ActionsTv laneKey={LANE}>
-      <BackAction />
       {trailer?.isEmbeddable && (
         <button
           type="button"
@@ -101,6 +100,7 @@ function Actions({
         </Suspense>
       )}
       <KeepTitleTv key={seasonId ?? id} title={listed} />
+      <BackAction />
     </ActionsTv>
   );
 }

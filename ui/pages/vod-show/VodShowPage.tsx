@@ -163,12 +163,13 @@ function EpisodeLine({
   return parts.filter(Boolean).join(" · ");
 }
 
-/** `Les Ombres · Saison 2 · Épisode 3`; null for what is no episode. */
-export function episodeLine({ seasonId, episode }: VodShow): ReactNode {
+/** `Les Ombres · Saison 2 · Épisode 3`, without the number where the title begins with it; null for what is no episode. */
+export function episodeLine({ seasonId, episode, title }: VodShow): ReactNode {
   if (seasonId === undefined) return null;
+  const isSaid = title.startsWith(`${episode}. `);
   return (
     <Suspense fallback=" ">
-      <EpisodeLine seasonId={seasonId} episode={episode} />
+      <EpisodeLine seasonId={seasonId} episode={isSaid ? undefined : episode} />
     </Suspense>
   );
 }
