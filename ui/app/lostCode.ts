@@ -48,16 +48,16 @@ export function codeLost(app: App, isMeant = false): MessageKey {
 
 /**
  * As {@link codeLost}, without a user who tries again, and once for each build: a rollout took the code away, and a new
- * document has its own. A browser that is kept from the code for good is not kept loading; null: it was tried.
+ * document has its own. A browser that is kept from the code for good is not kept loading.
  */
-export function codeLostOnce(app: App): MessageKey | null {
+export function codeLostOnce(app: App): void {
   const own = build();
   try {
-    if (window.sessionStorage.getItem(RENEWED) === own) return null;
+    if (window.sessionStorage.getItem(RENEWED) === own) return;
     window.sessionStorage.setItem(RENEWED, own);
   } catch {
     // Without a place to keep it, nobody knows whether it was tried.
-    return null;
+    return;
   }
-  return codeLost(app);
+  codeLost(app);
 }

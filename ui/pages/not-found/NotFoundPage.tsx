@@ -78,8 +78,7 @@ export function usePageError(): PageErrorModel {
   const { run, isBusy } = useRetry(failure === UNAVAILABLE);
   const [text, setText] = useState<MessageKey>("error.page.text");
   useEffect(() => {
-    if (failure === "code" && codeLostOnce(app) === "error.offline")
-      setText("error.offline");
+    if (failure === "code") codeLostOnce(app);
   }, [app, failure]);
   // Code that could not be fetched is lost to this document, however often it is asked for: trying again is a new document.
   // A view that went wrong may go well with other data.
