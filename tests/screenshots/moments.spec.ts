@@ -167,6 +167,6 @@ test("what could not be loaded", async ({
   );
   await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
   // Off the menu, which would lie open over the page.
-  if (variant === "web") await page.mouse.move(300, 600);
+  if (variant === "web") await page.mouse.move(720, 500, { steps: 4 });
   await take("moment-failure");
 });
