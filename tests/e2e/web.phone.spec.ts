@@ -48,6 +48,27 @@ test("on a phone the menu is a bar at the bottom and nothing is wider than the s
   }
 });
 
+asViewer(
+  "no page of an account is wider than a phone, whose bar would lie below the screen",
+  { tag: "@full" },
+  async ({ origin, page }) => {
+    for (const path of [
+      "/mysports/future",
+      "/mysports/past",
+      "/recordings/completed",
+      "/suggestions",
+      "/actors/suggested",
+      "/vod/0",
+      "/search/all",
+      "/settings",
+    ]) {
+      await page.goto(`${origin}${path}`);
+      await hydrated(page);
+      expect(await resting(() => widthOf(page)), path).toBe(390);
+    }
+  },
+);
+
 test("what a phone's bar has no room for opens above it", async ({ page }) => {
   await page.goto("/home");
   await hydrated(page);
