@@ -68,9 +68,12 @@ export function FrameTv({
 /** The row of what can be done with a title. */
 export function ActionsTv({
   laneKey,
+  areWays = false,
   children,
 }: {
   laneKey: string;
+  /** They lead elsewhere, and stand back behind what one does here. */
+  areWays?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -78,6 +81,7 @@ export function ActionsTv({
       className={styles.actions}
       data-lane="row"
       data-lane-key={`${laneKey}/actions`}
+      data-ways={areWays || undefined}
       suppressHydrationWarning
     >
       {children}

@@ -139,7 +139,7 @@ export function View() {
               lost={lostActionsTv}
             />
           </ActionsTv>
-          <ActionsTv laneKey="show/ways">
+          <ActionsTv laneKey="show/ways" areWays>
             <ReadMore frame={frame} />
             {show.trailer?.isEmbeddable && (
               <button
