@@ -52,6 +52,7 @@ test("the item of the page that is open is marked, and no other", () => {
     subscribed.filter(({ isAt }) => isAt("/vod/45501")).map(({ to }) => to),
   ).toEqual(["/vod"]);
   expect(at("/live/de/show/x")).toEqual(["/live/normal"]);
+  expect(at("/homepersonalize")).toEqual(["/home"]);
   for (const path of ["/settings/help", "/pair", "/diagnostic/household"])
     expect(at(path)).toEqual(["/settings"]);
   const recording = menuFor(subscriber(["recordings"]));

@@ -44,7 +44,10 @@ const OF_SETTINGS = new Set([
 ]);
 
 const MENU: readonly MenuItem[] = [
-  itemOf(home, "home"),
+  {
+    ...itemOf(home, "home"),
+    isAt: (pathname) => /^home(?:personalize)?$/.test(sectionAt(pathname)),
+  },
   itemOf(live, "live"),
   itemOf(guide, "guide"),
   itemOf(search, "search"),

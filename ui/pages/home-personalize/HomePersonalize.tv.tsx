@@ -34,9 +34,6 @@ function Offered({ desk, reset }: { desk: HomeDesk; reset: () => void }) {
           data-lane-moves=""
           suppressHydrationWarning
         >
-          <button type="button" className={styles.choice} onClick={reset}>
-            {t("homePersonalize.reset")}
-          </button>
           {desk.offered.map((feed) => {
             const title = feedTitle(t, feed);
             return (
@@ -51,6 +48,9 @@ function Offered({ desk, reset }: { desk: HomeDesk; reset: () => void }) {
               </button>
             );
           })}
+          <button type="button" className={styles.choice} onClick={reset}>
+            {t("homePersonalize.reset")}
+          </button>
         </div>
       </div>
     </div>
