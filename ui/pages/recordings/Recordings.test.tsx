@@ -82,9 +82,15 @@ test.each([
   },
 );
 
-test("empty archives lead on TV to what could be archived", async () => {
-  await open(RecordingsTv, "tv", "/recordings/archives");
-  const name = "Voir mes enregistrements";
-  const wayOn = screen.getByRole("link", { name });
-  expect(wayOn.getAttribute("href")).toBe("/recordings/completed");
-});
+test.each([
+  ["web", RecordingsWeb],
+  ["tv", RecordingsTv],
+] as const)(
+  "empty archives lead to what could be archived: %s",
+  async (variant, View) => {
+    await open(View, variant, "/recordings/archives");
+    const name = "Voir mes enregistrements";
+    const wayOn = screen.getByRole("link", { name });
+    expect(wayOn.getAttribute("href")).toBe("/recordings/completed");
+  },
+);

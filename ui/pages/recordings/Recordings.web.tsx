@@ -105,9 +105,15 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
           : "recordings.empty.hint",
       )}
     >
-      <LinkButton to={paths.live()} primary>
-        {t("error.goLive")}
-      </LinkButton>
+      {tab === "archives" ? (
+        <LinkButton to={paths.recordings("completed")} primary>
+          {t("recordings.empty.archives.go")}
+        </LinkButton>
+      ) : (
+        <LinkButton to={paths.live()} primary>
+          {t("error.goLive")}
+        </LinkButton>
+      )}
     </EmptyWeb>
   );
 }
