@@ -149,7 +149,7 @@ test(
     const quota = (name: string) =>
       page.getByRole("progressbar", { name: new RegExp(`^${name} : `) });
     await expect(quota("Enregistrements")).toHaveAccessibleName(
-      /^Enregistrements : [1-9]\d* \/ 100 h$/,
+      /^Enregistrements\s: [1-9]\d* \/ 100 h$/,
     );
     await expect(quota("Archives")).toHaveAccessibleName("Archives : 0 / 50 h");
     await expect(page.getByText(/^Archives 0 \/ 50 h$/)).toBeVisible();
@@ -166,7 +166,7 @@ test(
       .poll(async () => (await recordings(api, origin)).archives)
       .toHaveLength(2);
     await expect(quota("Archives")).toHaveAccessibleName(
-      /^Archives : [1-9]\d* \/ 50 h$/,
+      /^Archives\s: [1-9]\d* \/ 50 h$/,
     );
     await press(page.getByRole("link", { name: "Archives", exact: true }));
     await expect(page).toHaveURL(/\/recordings\/archives/);

@@ -23,7 +23,7 @@ test("home shows the feeds of an anonymous visitor in the spec's order", async (
     /^Chaînes/,
     /^Replay à la une/,
     /^Catégories/,
-    /^Replay : Films/,
+    /^Replay\s: Films/,
   ]);
 });
 
