@@ -49,6 +49,8 @@ const USUAL = [
   /^Failed to set referrer policy: The value 'strict-origin/,
   // How a browser without `import()` refuses the module that has it, and takes the scripts (`ui/entry.client.tv.tsx`).
   /^Uncaught SyntaxError: Unexpected token import .*\/assets\/tv-polyfilled-/,
+  // React's hint of a picture in the widths that there are, which has no address for browsers that don't know of widths.
+  /^<link rel=preload> has an invalid `href` value /,
   // No configuration of one's own means the default one (spec, section 8).
   /status of 404 .*\/api\/mobile\/backupconfig\//,
   // A device code that no user has confirmed yet.
