@@ -12,6 +12,9 @@ const RENEWED = "lucarne.renewed";
 const build = (): string =>
   document.querySelector<HTMLScriptElement>("script[src]")?.src ?? "";
 
+/** What renews the document once there is a network: who tries again takes the place of what waits by itself. */
+let waiting: (() => void) | null = null;
+
 /** Nothing that the viewer watches would end with the document. */
 function isIdle({ player }: App): boolean {
   const { kind } = player.state().phase;
@@ -42,6 +45,8 @@ export function codeLost(app: App, isMeant = false): MessageKey {
     renew();
     return "error.generic";
   }
+  if (waiting) window.removeEventListener("online", waiting);
+  waiting = renew;
   window.addEventListener("online", renew, { once: true });
   return "error.offline";
 }
