@@ -36,6 +36,7 @@ import {
 import { useDesk, type RecordingsDesk } from "./recordingsDesk";
 import { SelectableCard } from "./SelectableCard";
 import { SeriesRulesTv } from "./SeriesRules.tv";
+import { wayOn } from "./wayOn";
 import styles from "./RecordingsTv.module.css";
 
 export { head, loader } from "./RecordingsPage";
@@ -126,6 +127,7 @@ function Tools({
 
 function Empty({ view: { tab } }: { view: LibraryView }) {
   const t = useT();
+  const way = wayOn(tab);
   return (
     <MessageTv
       title={t(`recordings.empty.${tab}`)}
@@ -135,15 +137,9 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
           : "recordings.empty.hint",
       )}
     >
-      {tab === "archives" ? (
-        <Link className={actionClass(true)} to={paths.recordings("completed")}>
-          {t("recordings.empty.archives.go")}
-        </Link>
-      ) : (
-        <Link className={actionClass(true)} to={paths.live()}>
-          {t("error.goLive")}
-        </Link>
-      )}
+      <Link className={actionClass(true)} to={way.to}>
+        {t(way.label)}
+      </Link>
     </MessageTv>
   );
 }

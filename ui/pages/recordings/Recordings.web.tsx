@@ -27,6 +27,7 @@ import {
 import { useDesk, type RecordingsDesk } from "./recordingsDesk";
 import { SelectableCard } from "./SelectableCard";
 import { SeriesRulesWeb } from "./SeriesRules.web";
+import { wayOn } from "./wayOn";
 import styles from "./Recordings.module.css";
 
 export { head, loader } from "./RecordingsPage";
@@ -96,6 +97,7 @@ function Strip({ desk, list }: { desk: RecordingsDesk; list: Recording[] }) {
 
 function Empty({ view: { tab } }: { view: LibraryView }) {
   const t = useT();
+  const way = wayOn(tab);
   return (
     <EmptyWeb
       title={t(`recordings.empty.${tab}`)}
@@ -105,15 +107,9 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
           : "recordings.empty.hint",
       )}
     >
-      {tab === "archives" ? (
-        <LinkButton to={paths.recordings("completed")} primary>
-          {t("recordings.empty.archives.go")}
-        </LinkButton>
-      ) : (
-        <LinkButton to={paths.live()} primary>
-          {t("error.goLive")}
-        </LinkButton>
-      )}
+      <LinkButton to={way.to} primary>
+        {t(way.label)}
+      </LinkButton>
     </EmptyWeb>
   );
 }
