@@ -1,5 +1,6 @@
 /** Cards of any kind that fill the page's width line by line, on the web. */
 import type { ReactNode } from "react";
+import { FirstSeen } from "../picture/FirstSeen";
 import { Skeleton } from "../../kit/Skeleton.web";
 import { useListWindow } from "../../kit/useListWindow.web";
 import { useRest } from "../../queries/query";
@@ -7,6 +8,9 @@ import styles from "./Grid.module.css";
 
 /** As many as a wide screen shows at first. */
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
+
+/** On most screens; the pictures of these come with the document. */
+const FIRST_SEEN = 6;
 
 /** Lines are whole in two to six columns. */
 const STEP = 60;
@@ -67,7 +71,9 @@ export function Grid<T extends { key: string }>({
             aria-posinset={start + index + 1}
             aria-setsize={total}
           >
-            {render(item)}
+            <FirstSeen isFirst={start + index < FIRST_SEEN}>
+              {render(item)}
+            </FirstSeen>
           </li>
         ))}
         {end < total && <li className={styles.after} aria-hidden="true" />}

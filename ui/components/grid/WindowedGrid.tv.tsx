@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useIsLite } from "../../app/lite.tv";
 import { useLaneWindow, type LaneReach } from "../../focus/useLaneWindow.tv";
+import { FirstSeen } from "../picture/FirstSeen";
 import { CardSkeletonsTv } from "../skeleton/CardSkeletons.tv";
 import styles from "./WindowedGridTv.module.css";
 
@@ -61,7 +62,9 @@ export function WindowedGridTv<T extends { key: string }>({
       <li className={styles.spacer} aria-hidden="true" />
       {items.slice(start, end).map((item, index) => (
         <li className={styles.cell} data-index={start + index} key={item.key}>
-          {render(item)}
+          <FirstSeen isFirst={start + index < columns}>
+            {render(item)}
+          </FirstSeen>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { pictureAddress } from "../../domain/pictures";
 import type { Variant } from "../../domain/page";
 import { AS_DEFAULT } from "../../testing/appearance";
 import { testApp } from "../../testing/testApp";
+import { FirstSeen } from "./FirstSeen";
 import { Picture } from "./Picture";
 
 async function drawn(
@@ -16,13 +17,16 @@ async function drawn(
   src: string | null,
   isLite = false,
   width = 224,
+  isFirst = false,
 ) {
   const appearance = { ...AS_DEFAULT, liteMode: isLite };
   const app = await testApp({ context: { variant, appearance } });
   const { container } = render(
     <AppRoot app={app}>
       <MemoryRouter>
-        <Picture src={src} title="La Cabane" width={width} height={330} />
+        <FirstSeen isFirst={isFirst}>
+          <Picture src={src} title="La Cabane" width={width} height={330} />
+        </FirstSeen>
       </MemoryRouter>
     </AppRoot>,
   );
@@ -72,6 +76,15 @@ test("other screens may have twice the pixels", async () => {
   expect(image?.getAttribute("srcset")).toBe(
     "/pictures/256/-/img.example/a.jpg, /pictures/512/-/img.example/a.jpg 2x",
   );
+});
+
+test("what a page opens with comes with the document, after what the page needs; all else once it comes into view", async () => {
+  const first = await drawn("web", "/pictures/show/a", false, 224, true);
+  expect(first?.getAttribute("loading")).toBeNull();
+  expect(first?.getAttribute("fetchpriority")).toBe("low");
+  const other = await drawn("web", "/pictures/show/a");
+  expect(other?.getAttribute("loading")).toBe("lazy");
+  expect(other?.getAttribute("fetchpriority")).toBeNull();
 });
 
 test("where there is no picture, nothing is fetched", async () => {

@@ -1,6 +1,7 @@
 /** Images as large as they are drawn, and a picture over a placeholder: a missing or broken one never leaves a hole. */
 import { useApp } from "../../app/hooks";
 import { pictureAddress, pictureWidth } from "../../domain/pictures";
+import { useIsFirstSeen } from "./FirstSeen";
 import styles from "./Picture.module.css";
 
 /** The width of a TV's screen for which style sheets are written, and that of a smaller one. */
@@ -50,6 +51,7 @@ export function SizedImage({
   /** For the picture a page is about; others load as they come into view. */
   eager?: boolean | undefined;
 }) {
+  const isFirstSeen = useIsFirstSeen();
   return (
     <img
       className={className}
@@ -57,7 +59,9 @@ export function SizedImage({
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? undefined : "lazy"}
+      loading={eager || isFirstSeen ? undefined : "lazy"}
+      // After what the page needs, and without React's hint in the head: fragments that many share have none.
+      fetchPriority={isFirstSeen && !eager ? "low" : undefined}
       decoding="async"
     />
   );

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useT } from "../../app/hooks";
 import { useIsLite } from "../../app/lite.tv";
 import type { FeedData } from "../../domain/feedData";
+import { FirstSeen } from "../../components/picture/FirstSeen";
 import { RailTv } from "../../components/rail/Rail.tv";
 import {
   createShownRails,
@@ -42,31 +43,37 @@ interface FeedRailProps {
   feed: Feed;
   /** One of the rails that a page opens with. */
   isOpening: boolean;
+  /** The first of them. */
+  isFirst: boolean;
 }
 
 function FeedRail({
   feed,
   isOpening,
+  isFirst,
   data,
   retry,
 }: FeedRailProps & { data: FeedData; retry: () => void }) {
   const rail = useRail(feed, data);
   return rail.items.length > 0 ? (
-    <RailTv rail={rail} isOpening={isOpening} askForRest={retry} />
+    <FirstSeen isFirst={isFirst}>
+      <RailTv rail={rail} isOpening={isOpening} askForRest={retry} />
+    </FirstSeen>
   ) : null;
 }
 
-function HomeRail({ feed, isOpening }: FeedRailProps) {
+function HomeRail({ feed, isOpening, isFirst }: FeedRailProps) {
   const [data, retry] = useFeedData(feed);
   if (!data.ok) return <RailFailureTv retry={retry} />;
   return (
     <SharedFragment
       data={data.value}
-      part={`home/${feedKey(feed)}${isOpening ? "" : "/later"}`}
+      part={`home/${feedKey(feed)}${isOpening ? "" : "/later"}${isFirst ? "/first" : ""}`}
       render={() => (
         <FeedRail
           feed={feed}
           isOpening={isOpening}
+          isFirst={isFirst}
           data={data.value}
           retry={retry}
         />
@@ -92,7 +99,11 @@ function HomeRails() {
         shape={<RailSkeletonTv laneKey={`home/${key}`} kind={kindOf(feed)} />}
         key={key}
       >
-        <HomeRail feed={feed} isOpening={index < opening} />
+        <HomeRail
+          feed={feed}
+          isOpening={index < opening}
+          isFirst={index === 0}
+        />
       </RailBoundaryTv>
     );
   });

@@ -4,6 +4,7 @@ import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import type { FeedData } from "../../domain/feedData";
 import { feedTitle } from "../../components/feed/feedTitle";
+import { FirstSeen } from "../../components/picture/FirstSeen";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
 import { RailSkeletonWeb } from "../../components/rail/RailSkeleton.web";
@@ -54,6 +55,8 @@ interface FeedRailProps {
   feed: Feed;
   /** One of the rails that a page opens with: the server draws its items. */
   isOpening: boolean;
+  /** The first of them. */
+  isFirst: boolean;
 }
 
 /** Has its shape until one has scrolled near it, and its heading leads to the full list. */
@@ -78,13 +81,16 @@ function Later({
 function FeedRail({
   feed,
   isOpening,
+  isFirst,
   data,
   retry,
 }: FeedRailProps & { data: FeedData; retry: () => void }) {
   const rail = useRail(feed, data);
   if (rail.items.length === 0) return null;
   const drawn = (
-    <RailWeb rail={rail} large={isLarge(feed)} askForRest={retry} />
+    <FirstSeen isFirst={isFirst}>
+      <RailWeb rail={rail} large={isLarge(feed)} askForRest={retry} />
+    </FirstSeen>
   );
   const { to } = rail;
   // A rail that is its own full list can't be had otherwise.
@@ -97,7 +103,7 @@ function FeedRail({
   );
 }
 
-function HomeRail({ feed, isOpening }: FeedRailProps) {
+function HomeRail({ feed, isOpening, isFirst }: FeedRailProps) {
   const t = useT();
   const [data, retry] = useFeedData(feed);
   if (!data.ok)
@@ -111,11 +117,12 @@ function HomeRail({ feed, isOpening }: FeedRailProps) {
   return (
     <SharedFragment
       data={data.value}
-      part={`home/${feedKey(feed)}${isOpening ? "" : "/later"}`}
+      part={`home/${feedKey(feed)}${isOpening ? "" : "/later"}${isFirst ? "/first" : ""}`}
       render={() => (
         <FeedRail
           feed={feed}
           isOpening={isOpening}
+          isFirst={isFirst}
           data={data.value}
           retry={retry}
         />
@@ -136,7 +143,11 @@ function HomeRails() {
       title={feedTitle(t, feed)}
       shape={<FeedSkeleton feed={feed} />}
     >
-      <HomeRail feed={feed} isOpening={index < OPENING_RAILS} />
+      <HomeRail
+        feed={feed}
+        isOpening={index < OPENING_RAILS}
+        isFirst={index === 0}
+      />
     </RailBoundaryWeb>
   ));
 }

@@ -27,6 +27,7 @@ import { RailBoundaryTv } from "../../components/rail/RailBoundary.tv";
 import { RailFrame } from "../../components/rail/RailFrame.tv";
 import type { VodItem } from "../../components/rail/railModel";
 import { RailSkeletonTv } from "../../components/rail/RailSkeleton.tv";
+import { FirstSeen } from "../../components/picture/FirstSeen";
 import { VodRailTv } from "../../components/rail/VodRail.tv";
 import { lacksRest } from "../../domain/listPages";
 import { paths } from "../../domain/paths";
@@ -167,7 +168,9 @@ function Rails({ category }: { category: VodCategoryPage }) {
       {category.id === VOD_HOME && <AccountRails />}
       {shelvesOf(category).map((shelf, index) => (
         <RailBoundaryTv key={shelf.id}>
-          <Shelf shelf={shelf} isOpening={index < OPENING_RAILS} />
+          <FirstSeen isFirst={index === 0}>
+            <Shelf shelf={shelf} isOpening={index < OPENING_RAILS} />
+          </FirstSeen>
         </RailBoundaryTv>
       ))}
       {category.id === VOD_HOME && <Seasons />}

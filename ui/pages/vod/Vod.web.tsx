@@ -6,6 +6,7 @@ import { CardGrid } from "../../components/grid/CardGrid.web";
 import { PageLinks } from "../../components/grid/PageLinks.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
 import { ListPageWeb, TabsWeb } from "../../components/list/ListPage.web";
+import { FirstSeen } from "../../components/picture/FirstSeen";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { RailBoundaryWeb } from "../../components/rail/RailBoundary.web";
 import { FailureWeb } from "../../components/message/Failure.web";
@@ -232,7 +233,9 @@ function Shelves({ categoryId }: { categoryId: number }) {
       {filled.map((shelf, index) => (
         <RailBoundaryWeb key={shelf.id} title={shelf.name}>
           {index < OPENING_RAILS ? (
-            <Shelf shelf={shelf} list={list} />
+            <FirstSeen isFirst={index === 0}>
+              <Shelf shelf={shelf} list={list} />
+            </FirstSeen>
           ) : (
             <Later shelf={shelf} list={list} />
           )}
