@@ -122,7 +122,7 @@ async function drawAll(browser, origin, pages, folder) {
 const [target = "target/old-screens"] = process.argv.slice(2);
 setSuiteTime(Date.parse(START));
 const certificates = await mkdtemp(join(tmpdir(), "lucarne-screens-"));
-const site = await startSite(certificates, makeCertificate(certificates, HOST));
+const site = await startSite(makeCertificate(certificates, HOST));
 const display = await startDisplay();
 site.holdStreams();
 try {
