@@ -3,10 +3,8 @@ import { useSection } from "../../app/routing/section";
 import { paths } from "../../domain/paths";
 import { DetailsLink } from "../show/DetailsLink";
 import { hasPage, type Credit } from "./credits";
+import { NAMES_TOLD } from "./readMore";
 import styles from "./CreditLinksTv.module.css";
-
-/** Names that are only text may be cut. */
-const NAMES_TOLD = 3;
 
 export function CreditLinks({
   credit: { role, names },

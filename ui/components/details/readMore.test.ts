@@ -19,8 +19,11 @@ test("a longer text, more people, and more roles are not", () => {
   expect(hasMore("", [credit("actor", 1), credit("director", 2)])).toBe(true);
 });
 
-test("those without a page are read, not reached", () => {
-  expect(hasMore("", [credit("actor", 1), credit("company", 5)])).toBe(false);
+test("of those without a page three are told, and none of a fifth role", () => {
+  const [actor, companies] = [credit("actor", 1), credit("company", 3)];
+  expect(hasMore("", [actor, companies])).toBe(false);
+  expect(hasMore("", [actor, credit("company", 4)])).toBe(true);
+  expect(hasMore("", [actor, actor, actor, actor, companies])).toBe(true);
 });
 
 test("a text is read in pieces of whole sentences, and nothing of it is lost", () => {

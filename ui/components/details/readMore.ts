@@ -7,6 +7,9 @@ export const CREDITS_SHOWN = 4;
 const FIRST_NAMES = 3;
 const OTHER_NAMES = 1;
 
+/** Names that lead nowhere are text that may be cut. */
+export const NAMES_TOLD = 3;
+
 /** What is to be read of a title. */
 export interface ReadableModel {
   title: string;
@@ -22,7 +25,7 @@ const PIECE_LETTERS = 500;
 export const namesShown = (place: number): number =>
   place === 0 ? FIRST_NAMES : OTHER_NAMES;
 
-/** Whether something of the text, or a person who has a page, is out of reach. */
+/** Whether something of the text, or a name, is out of reach. */
 export function hasMore(
   text: string,
   credits: readonly Credit[],
@@ -32,8 +35,8 @@ export function hasMore(
     text.length > lettersShown ||
     credits.some(
       ({ role, names }, place) =>
-        hasPage(role) &&
-        (place >= CREDITS_SHOWN || names.length > namesShown(place)),
+        place >= CREDITS_SHOWN ||
+        names.length > (hasPage(role) ? namesShown(place) : NAMES_TOLD),
     )
   );
 }

@@ -12,8 +12,7 @@ export const words: Record<keyof typeof french, string> = {
   "download.done": "Die Datei ist auf Ihrem Gerät gespeichert.",
   "download.failed": "Der Download wurde unterbrochen.",
   "download.unknown": "Diese Aufnahme gibt es nicht (mehr).",
-  "download.notYet":
-    "Diese Aufnahme ist nicht fertig, oder ihr Sender lässt keinen Download zu.",
+  "download.notYet": "Diese Aufnahme ist noch nicht fertig.",
   "download.pinWanted":
     "Diese Aufnahme öffnet sich nur mit Ihrem Code: Spielen Sie sie ab, geben Sie ihn ein und laden Sie sie dann herunter.",
   "download.onTv":

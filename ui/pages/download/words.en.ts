@@ -11,8 +11,7 @@ export const words: Record<keyof typeof french, string> = {
   "download.done": "The file is saved on your device.",
   "download.failed": "The download was interrupted.",
   "download.unknown": "This recording does not exist (any more).",
-  "download.notYet":
-    "This recording is not complete, or its channel does not allow downloads.",
+  "download.notYet": "This recording is not complete yet.",
   "download.pinWanted":
     "This recording opens with your code only: play it, enter the code, then download it.",
   "download.onTv": "Recordings are downloaded on a computer or a phone.",

@@ -10,8 +10,7 @@ export const words = {
   "download.done": "Le fichier est enregistré sur votre appareil.",
   "download.failed": "Le téléchargement s'est interrompu.",
   "download.unknown": "Cet enregistrement n'existe pas (ou plus).",
-  "download.notYet":
-    "Cet enregistrement n'est pas terminé, ou sa chaîne ne permet pas de le télécharger.",
+  "download.notYet": "Cet enregistrement n'est pas encore terminé.",
   "download.pinWanted":
     "Cet enregistrement ne s'ouvre qu'avec votre code : lancez sa lecture, saisissez le code, puis téléchargez.",
   "download.onTv":

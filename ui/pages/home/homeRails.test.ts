@@ -4,11 +4,13 @@ import { cardShowOf } from "../../domain/show";
 import { channelOf } from "../../api/wire/channel";
 import { showOf } from "../../api/wire/show";
 import { loadWords } from "../../app/routing/words";
+import { sessionOf } from "../../app/session/session";
 import { testApp } from "../../testing/testApp";
 import {
   EVENING_MS,
   EVENING_S,
   wireChannel,
+  wireProfile,
   wireShow,
 } from "../../testing/wireFixtures";
 import { railOf } from "./homeRails";
@@ -141,8 +143,12 @@ test("the tile of a channel of which nothing is announced plays it, where it can
   const feed = { kind: "channels", items, total: 2 } as const;
   const rail = railOf(app, { id: 102 }, feed, EVENING_MS);
   expect(rail.items).toMatchObject([
-    { key: "rive_une", to: "/live/normal", plays: "rive_une" },
-    { key: "b", to: "/live/normal" },
+    { key: "rive_une", to: "/home/channel/rive_une", plays: "rive_une" },
+    { key: "b", to: "/home/channel/b" },
   ]);
   expect(rail.items[1]).not.toHaveProperty("plays");
+  const profile = wireProfile({ country_locked: true });
+  app.session.set(sessionOf({ state: "authenticated", profile }));
+  const abroad = railOf(app, { id: 102 }, feed, EVENING_MS);
+  expect(abroad.items[0]).not.toHaveProperty("plays");
 });

@@ -2,6 +2,7 @@
 import type { App } from "../../app/context";
 import type { FeedData } from "../../domain/feedData";
 import { cardOf, type CardSetting } from "../../components/card/cardModel";
+import { channelItem } from "../../components/card/channelItem";
 import { cardPath } from "../../components/card/cardPath";
 import { vodItems } from "../../components/card/vodItems";
 import { categoryName, feedTitle } from "../../components/feed/feedTitle";
@@ -108,21 +109,9 @@ function itemsOf(
     case "live":
       return liveItems(app, feed, data.items, nowMs);
     case "channels":
-      return data.items.map(({ channel, shows }) => {
-        const show = onAir(shows, nowMs).now;
-        return {
-          kind: "channel",
-          key: channel.id,
-          to: show ? paths.showOver(paths.home(), show.id) : paths.live(),
-          ...(channel.playable && { plays: channel.id }),
-          ...(!show && { isUnannounced: true }),
-          tile: {
-            channelName: channel.name,
-            number: channel.number,
-            logo: channel.image,
-          },
-        };
-      });
+      return data.items.map(({ channel, shows }) =>
+        channelItem(app, paths.home(), channel, onAir(shows, nowMs).now?.id),
+      );
     case "people":
       return data.items.map(({ name, portrait }) => ({
         kind: "person",

@@ -88,6 +88,13 @@ test("play when not signed in opens the login dialog", async () => {
   );
 });
 
+test("a channel with nothing announced plays as well", async () => {
+  await drawRow({ show: null });
+  expect(
+    screen.getByRole("button", { name: "Lire « Rive Une »" }),
+  ).toBeTruthy();
+});
+
 test("play is only where the show can be played", async () => {
   await drawRow({ channel: { channel_playable: false } });
   expect(playButton()).toBeNull();

@@ -2,6 +2,7 @@
 import type { App } from "../../app/context";
 import { cardOf } from "../../components/card/cardModel";
 import { cardPath } from "../../components/card/cardPath";
+import { channelItem } from "../../components/card/channelItem";
 import { vodItems } from "../../components/card/vodItems";
 import type { RailItem } from "../../components/rail/railModel";
 import type { Found } from "../../domain/found";
@@ -49,18 +50,8 @@ export function foundModel(
   const list = paths.search(tab);
   const vod = findsVod(app.session.get()) ? vodItems(list, found.vod) : [];
   const shows = found.shows.map((one) => showItem(app, list, one, nowMs));
-  const channels = found.channels.map(
-    ({ id, name, number, image, playable }): RailItem => {
-      const showId = onAir.get(id);
-      return {
-        kind: "channel",
-        key: id,
-        to: showId === undefined ? paths.live() : paths.showOver(list, showId),
-        ...(playable && { plays: id }),
-        ...(showId === undefined && { isUnannounced: true }),
-        tile: { channelName: name, number, logo: image },
-      };
-    },
+  const channels = found.channels.map((channel) =>
+    channelItem(app, list, channel, onAir.get(channel.id)),
   );
   const counts = {
     tv: channels.length + shows.length,
