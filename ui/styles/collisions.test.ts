@@ -14,3 +14,8 @@ test("a quota is never narrower than its text", () => {
   expect(ruleOf(sheet, ".text")).toContain("white-space: nowrap");
   expect(ruleOf(sheet, ".quota")).not.toContain("min-width");
 });
+
+test("the stars of a rating stand in the line of the facts beside them", () => {
+  const sheet = "pages/show/ShowTv.module.css";
+  expect(ruleOf(sheet, ".dot")).toContain("align-items: center");
+});
