@@ -52,7 +52,7 @@ const { shows } = await (
   await fetch(`${lucarne.url}/api/cache/epglive/`)
 ).json();
 /** No search engine is to list what was searched for, nor what asks for an account. */
-const UNLISTED = ["Search", "VOD"];
+const UNLISTED = new Set(["Search", "VOD"]);
 const PAGES = [
   ["Home", "/home"],
   ["Live", "/live/normal"],
@@ -68,9 +68,7 @@ try {
   for (const [name, path] of PAGES) {
     const looks = [];
     for (let run = 0; run < RUNS; run += 1)
-      looks.push(
-        await look(lucarne.url + path, port, !UNLISTED.includes(name)),
-      );
+      looks.push(await look(lucarne.url + path, port, !UNLISTED.has(name)));
     const cells = CATEGORIES.map((category) => {
       const points = percentile(
         looks.map((one) => one.points[category]),
