@@ -133,31 +133,6 @@ test("what a title on demand costs is there, and leads to the sign-in and back",
   );
 });
 
-test.describe("on a phone", () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-
-  test(
-    "what the menu's bar has no room for opens above it",
-    { tag: "@full" },
-    async ({ page }) => {
-      await page.goto("/home");
-      const menu = page.getByRole("navigation", {
-        name: "Navigation principale",
-      });
-      const settings = menu.getByRole("link", { name: "Réglages" });
-      await expect(settings).toBeHidden();
-      await menu.getByRole("button", { name: "Plus" }).tap();
-      await expect(settings).toBeInViewport({ ratio: 1 });
-      await settings.tap();
-      await expect(page).toHaveURL("/settings");
-    },
-  );
-});
-
 test.describe("with an account", () => {
   test.use({ isSignedIn: true });
 
