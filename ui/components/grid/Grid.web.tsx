@@ -1,6 +1,6 @@
 /** Cards of any kind that fill the page's width line by line, on the web. */
 import type { ReactNode } from "react";
-import { FirstSeen } from "../picture/FirstSeen";
+import { FIRST_SEEN, FirstSeen } from "../picture/FirstSeen";
 import { Skeleton } from "../../kit/Skeleton.web";
 import { useListWindow } from "../../kit/useListWindow.web";
 import { useRest } from "../../queries/query";
@@ -8,9 +8,6 @@ import styles from "./Grid.module.css";
 
 /** As many as a wide screen shows at first. */
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
-
-/** On most screens; the pictures of these come with the document. */
-const FIRST_SEEN = 6;
 
 /** Lines are whole in two to six columns. */
 const STEP = 60;

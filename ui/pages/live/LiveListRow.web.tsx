@@ -5,7 +5,7 @@ import type { BroadcastRequest } from "../../app/player";
 import { AgeMark } from "../../components/show/AgeMark";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { DetailsLink } from "../../components/show/DetailsLink";
-import { FirstSeen } from "../../components/picture/FirstSeen";
+import { FIRST_SEEN, FirstSeen } from "../../components/picture/FirstSeen";
 import { Picture } from "../../components/picture/Picture";
 import { PlaySign } from "../../components/show/PlaySign.web";
 import { useCardRecord } from "../../components/recording/useCardRecord";
@@ -17,9 +17,6 @@ import { useLiveRow, type LiveRow } from "./LivePage";
 import styles from "./LiveListRow.module.css";
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
-
-/** On most screens; the pictures of these come with the document. */
-const FIRST_SEEN = 6;
 
 function Play({ what, title }: { what: BroadcastRequest; title: string }) {
   const play = usePlayBroadcast();
