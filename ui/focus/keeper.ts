@@ -20,6 +20,7 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
   const window = document.defaultView as Window;
   let isArriving = true;
   let isCheckDue = false;
+  let isSettleDue = false;
   let isMeasureDue = false;
 
   const focused = () =>
@@ -59,8 +60,15 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
     isCheckDue = true;
     requestAnimationFrame(() => {
       check();
-      tracks.still(path.settle);
+      if (isSettleDue) tracks.still(path.settle);
+      isSettleDue = false;
     });
+  }
+
+  /** Each key takes the focus from somewhere: only a page that has changed may stand elsewhere under it. */
+  function scheduleSettle(): void {
+    isSettleDue = true;
+    scheduleCheck();
   }
 
   function visibleLanes(selector: string): HTMLElement[] {
@@ -121,7 +129,7 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
     settleRendered(records);
     // Before the next frame is drawn, so that no frame shows a page without focus.
     check();
-    scheduleCheck();
+    scheduleSettle();
   });
   observer.observe(document.body, {
     attributes: true,
@@ -153,7 +161,7 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
       tracks.still(settleAll);
       scheduleMeasure();
       if (isRendered) check();
-      else scheduleCheck();
+      else scheduleSettle();
     },
     release() {
       isArriving = false;
