@@ -21,6 +21,10 @@ test(
     await expect(
       page.getByText(show.show_title).filter({ visible: true }).first(),
     ).toBeVisible();
+    if (variant === "tv") {
+      const next = page.locator('[data-lane-key="channel/next"] a').first();
+      await expect(next).toBeInViewport({ ratio: 1 });
+    }
     const past = page.locator('[data-lane-key="channel/replay"] a').first();
     await hands.press(past);
     await expect(page).toHaveURL(/\/live\/normal\/(?:show|serie)\//);

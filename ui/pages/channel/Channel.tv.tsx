@@ -44,6 +44,7 @@ export function View() {
     <FrameTv
       frame={frame}
       laneKey="channel"
+      className={styles.channel}
       picture={
         <LargePictureTv
           key={now?.card.id}
