@@ -10,7 +10,7 @@ import { AppRoot } from "../../createApp";
 import { fakePlayback } from "../../testing/fakePlayback";
 import { LIVE } from "../../testing/playedItem";
 import { testApp } from "../../testing/testApp";
-import { wireChannel } from "../../testing/wireFixtures";
+import { EVENING_S, wireChannel, wireShow } from "../../testing/wireFixtures";
 import { MiniGuide } from "./MiniGuide.tv";
 import { player } from "./page";
 
@@ -23,10 +23,17 @@ const CHANNELS = [
   }),
 ];
 
-async function open(changes: Partial<PlayerState> = {}) {
+async function open(
+  changes: Partial<PlayerState> = {},
+  channels: object[] = CHANNELS,
+  shows: object[] = [wireShow()],
+) {
   const playback = fakePlayback({ kind: "playing" });
   const app = await testApp({
-    answers: { "/api/mobile/channels/": { channels: CHANNELS } },
+    answers: {
+      "/api/mobile/channels/": { channels },
+      "/api/cache/epglive/": { shows },
+    },
     context: { variant: "tv" },
     loadPlayer: () => Promise.resolve({ startPlayer: () => playback }),
   });
@@ -80,9 +87,38 @@ test("while there is no last channel, there is no list of them", async () => {
   expect(last()).toBeNull();
 });
 
-test("a row says in letters which channel it is, before what comes next", async () => {
-  await open();
+test("a row says in letters which channel it is, before what comes next and when", async () => {
+  const next = wireShow({
+    show_id: "rive_une-2",
+    show_title: "Le Refuge",
+    show_start: EVENING_S + 3600,
+    show_stop: EVENING_S + 7200,
+  });
+  await open({}, CHANNELS, [wireShow(), next]);
   const all = within(screen.getByRole("region", { name: "Chaînes" }));
   const [row] = all.getAllByRole("button");
-  expect(row!.textContent).toMatch(/^1.+Rive Une$|^1.+Rive Une · \d\d:\d\d /);
+  expect(row!.textContent).toBe(
+    "1La CabaneRive Une · Ensuite 21:15 · Le Refuge",
+  );
+});
+
+test("logos of what is in view as it opens, and of the last channels, don't wait until they are seen; others do", async () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    wireChannel({
+      channel_epg: index === 20 ? "rive_une" : `rive_${index}`,
+      channel_number: index + 1,
+    }),
+  );
+  await open({ watchedChannelIds: ["rive_2"] }, many);
+  const isLazy = (row: HTMLElement) =>
+    row.querySelector("img")!.getAttribute("loading") === "lazy";
+  const all = within(screen.getByRole("region", { name: "Chaînes" }));
+  const waiting = all
+    .getAllByRole("button")
+    .filter(isLazy)
+    .map((row) => parseInt(row.textContent, 10));
+  expect(waiting).toContain(13);
+  expect(waiting).toContain(29);
+  expect(waiting.filter((number) => number > 13 && number < 29)).toEqual([]);
+  expect(within(last()!).getAllByRole("button").filter(isLazy)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { useLayoutEffect } from "react";
 import { useApp, useNow, usePlayer, useT } from "../../app/hooks";
 import { messageOf } from "../../api/failure";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
+import { FirstSeen } from "../../components/picture/FirstSeen";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { onAir } from "../../domain/timeStatus";
 import { channelsOf } from "../../domain/zapping";
@@ -28,11 +29,16 @@ function Row({
   isPlaying: boolean;
   tune: (channelId: string) => void;
 }) {
+  const t = useT();
   const { now, next } = onAir(shows, useNow());
   // The name of what is on has the place of the channel's, where there is one.
   const later = [
     now?.title && channel.name,
-    next && `${formatTime(next.startDate)} ${next.title}`,
+    next?.title &&
+      t("watch.later", {
+        time: formatTime(next.startDate),
+        title: next.title,
+      }),
   ].filter(Boolean);
   return (
     <button
@@ -74,6 +80,9 @@ function Channels({
     list.length,
     ROWS_SEEN,
   );
+  // What is in view as it opens, and where that stands, goes by the one that plays: it is less than a screen away.
+  const isSeenFirst = (index: number) =>
+    Math.abs(index - Math.max(0, playing)) < ROWS_SEEN;
   useLayoutEffect(() => {
     const event = new CustomEvent(REVEAL_EVENT, { detail: playing });
     if (playing >= 0) ref.current?.dispatchEvent(event);
@@ -98,11 +107,13 @@ function Channels({
           key={liveChannel.channel.id}
           data-index={start + index}
         >
-          <Row
-            liveChannel={liveChannel}
-            isPlaying={start + index === playing}
-            tune={tune}
-          />
+          <FirstSeen isFirst={isSeenFirst(start + index)}>
+            <Row
+              liveChannel={liveChannel}
+              isPlaying={start + index === playing}
+              tune={tune}
+            />
+          </FirstSeen>
         </li>
       ))}
     </ul>
@@ -126,7 +137,11 @@ export function MiniGuide({ close }: { close: () => void }) {
   }
   return (
     <div className={styles.side} data-lane="row">
-      {last.length > 0 && <LastChannels channels={last} tune={tune} />}
+      {last.length > 0 && (
+        <FirstSeen isFirst>
+          <LastChannels channels={last} tune={tune} />
+        </FirstSeen>
+      )}
       <section className={styles.all} aria-label={t("watch.channels")}>
         <h2 className={styles.heading}>{t("watch.channels")}</h2>
         <div className={styles.view}>

@@ -8,6 +8,7 @@ export const words: Record<keyof typeof french, string> = {
   "watch.controls": "Bedienung der Wiedergabe",
   "watch.position": "Position: {position}",
   "watch.next": "Danach um {time}: {title}",
+  "watch.later": "Danach {time} · {title}",
   "watch.live": "Live",
   "watch.paused": "Angehalten",
   "watch.restricted": "Auf diesem Sender ist nur Pause möglich.",

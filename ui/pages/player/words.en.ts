@@ -8,6 +8,7 @@ export const words: Record<keyof typeof french, string> = {
   "watch.controls": "Playback controls",
   "watch.position": "Position: {position}",
   "watch.next": "Next at {time}: {title}",
+  "watch.later": "Next {time} · {title}",
   "watch.live": "Live",
   "watch.paused": "Paused",
   "watch.restricted": "Only pausing is possible on this channel.",

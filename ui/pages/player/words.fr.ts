@@ -6,6 +6,7 @@ export const words = {
   "watch.controls": "Commandes de lecture",
   "watch.position": "Position : {position}",
   "watch.next": "À suivre à {time} : {title}",
+  "watch.later": "Ensuite {time} · {title}",
   "watch.live": "Direct",
   "watch.paused": "En pause",
   "watch.restricted": "Sur cette chaîne, seule la pause est possible.",
