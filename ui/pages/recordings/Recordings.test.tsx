@@ -1,8 +1,8 @@
 /**
- * The list of recordings of one series, in both layouts, while details cover it; archives that are empty.
+ * The list of recordings of one series, in both layouts, while details cover it; archives that are empty, or nearly so.
  * @jest-environment jsdom
  */
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { loadWords } from "../../app/routing/words";
@@ -26,12 +26,24 @@ const recorded = (show_id: string, show_title: string, show_serie_id: string) =>
     show_pad_out: 0,
   }) as const;
 
+const RULE = {
+  serie_id: "fr-2",
+  serie_title: "Le Phare",
+  serie_channel: "rive_une",
+  serie_category: 5,
+  serie_image: null,
+  serie_over_quota: false,
+  retention: 0,
+};
+
 async function open(
   View: ComponentType,
   variant: "web" | "tv",
   address = "/recordings/completed?serie=fr-1",
+  archives: string[] = [],
 ) {
-  const profile = wireProfile({ permissions: ["recordings"] });
+  const permissions = ["recordings", "archives"];
+  const profile = wireProfile({ permissions });
   const app = await testApp({
     answers: {
       "/api/mobile/show/epgflat/recordings/": {
@@ -39,9 +51,14 @@ async function open(
           recorded("a-1", "La Cabane", "fr-1"),
           recorded("a-2", "La Crue", "fr-1"),
           recorded("b-1", "Le Phare", "fr-2"),
+          {
+            ...recorded("b-2", "Le Retour", "fr-2"),
+            show_start: EVENING_S + 48 * 3600,
+            show_stop: EVENING_S + 49 * 3600,
+          },
         ],
-        series: [],
-        archives: [],
+        series: [RULE],
+        archives,
       },
     },
     context: {
@@ -94,3 +111,39 @@ test.each([
     expect(wayOn.getAttribute("href")).toBe("/recordings/completed");
   },
 );
+
+test.each([
+  ["web", RecordingsWeb],
+  ["tv", RecordingsTv],
+] as const)(
+  "one archive has nothing to be put in order or chosen from, and below it stands what can be archived: %s",
+  async (variant, View) => {
+    await open(View, variant, "/recordings/archives", ["a-1"]);
+    expect(screen.queryByRole("button", { name: "Sélectionner" })).toBeNull();
+    const heading = screen.getByRole("heading", {
+      name: "Peuvent être archivés",
+    });
+    const links = within(heading.closest("section")!).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href")).sort()).toEqual([
+      "/recordings/archives/show/a-2",
+      "/recordings/archives/show/b-1",
+    ]);
+  },
+);
+
+test.each([
+  ["web", RecordingsWeb],
+  ["tv", RecordingsTv],
+] as const)("two archives can be put in order: %s", async (variant, View) => {
+  await open(View, variant, "/recordings/archives", ["a-1", "b-1"]);
+  expect(screen.getByRole("button", { name: "Sélectionner" })).toBeTruthy();
+});
+
+test("below few series on TV stands what will be recorded of them", async () => {
+  await open(RecordingsTv, "tv", "/recordings/series");
+  const heading = screen.getByRole("heading", { name: "Bientôt enregistrés" });
+  const links = within(heading.closest("section")!).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/recordings/series/show/b-2",
+  ]);
+});

@@ -23,8 +23,10 @@ import { paths } from "../../domain/paths";
 import type { Recording } from "../../domain/recording";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
 import { actionClass } from "../../kit/Button.tv";
+import type { RecordingLibrary } from "../../queries/recordings";
 import { QuotaBars } from "./QuotaBars";
-import { comingRecordings, recordingCards } from "./recordingCards";
+import { recordingCards } from "./recordingCards";
+import { recordingsBelow } from "./recordingsBelow";
 import {
   recordingsAt,
   useLibrary,
@@ -90,7 +92,7 @@ function Tools({
         <Selection desk={desk} list={list} />
       ) : (
         <>
-          {list.length > 0 && (
+          {list.length > 1 && (
             <>
               <OrderToolTv
                 label={t("recordings.order")}
@@ -144,15 +146,15 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
   );
 }
 
-function Lists({
-  recordings,
-  view,
-}: {
-  recordings: readonly Recording[];
+interface LibraryProps {
+  library: RecordingLibrary;
   view: LibraryView;
-}) {
+}
+
+function Lists({ library, view }: LibraryProps) {
   const app = useApp();
   const nowMs = useNow();
+  const { recordings } = library;
   const desk = useDesk(recordings);
   const list = recordingsAt(recordings, view, desk.order, nowMs);
   const cards = recordingCards(
@@ -162,7 +164,7 @@ function Lists({
     nowMs,
     app.context.language,
   );
-  const coming = comingRecordings(recordings, view, cards, app, nowMs);
+  const below = recordingsBelow(library, view, cards.length, app, nowMs);
   return (
     <>
       <Tools view={view} desk={desk} list={list} />
@@ -182,10 +184,23 @@ function Lists({
                 />
               )}
             />
-            {coming && desk.selected === null && <RailTv rail={coming} />}
+            {below && desk.selected === null && <RailTv rail={below} />}
           </>
         )}
       </ListViewTv>
+    </>
+  );
+}
+
+function Series({ library, view }: LibraryProps) {
+  const app = useApp();
+  const { recordings, rules } = library;
+  const below = recordingsBelow(library, view, rules.length, app, useNow());
+  if (rules.length === 0) return <Empty view={view} />;
+  return (
+    <>
+      <SeriesRulesTv rules={rules} recordings={recordings} />
+      {below && <RailTv rail={below} />}
     </>
   );
 }
@@ -199,16 +214,11 @@ function Library({ view }: { view: LibraryView }) {
         <FailureTv message={t(messageOf(library.status))} retry={retry} />
       </ListViewTv>
     );
-  const { recordings, rules } = library.value;
   if (view.tab !== "series")
-    return <Lists recordings={recordings} view={view} />;
+    return <Lists library={library.value} view={view} />;
   return (
     <ListViewTv hasTabs>
-      {rules.length === 0 ? (
-        <Empty view={view} />
-      ) : (
-        <SeriesRulesTv rules={rules} recordings={recordings} />
-      )}
+      <Series library={library.value} view={view} />
     </ListViewTv>
   );
 }

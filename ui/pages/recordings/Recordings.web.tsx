@@ -14,8 +14,10 @@ import type { Recording } from "../../domain/recording";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
 import { BackLink } from "../../kit/BackLink.web";
 import { Button, LinkButton } from "../../kit/Button.web";
+import type { RecordingLibrary } from "../../queries/recordings";
 import { QuotaBars } from "./QuotaBars";
-import { comingRecordings, recordingCards } from "./recordingCards";
+import { recordingCards } from "./recordingCards";
+import { recordingsBelow } from "./recordingsBelow";
 import {
   recordingsAt,
   useLibrary,
@@ -115,14 +117,15 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
 }
 
 function Lists({
-  recordings,
+  library,
   view,
 }: {
-  recordings: readonly Recording[];
+  library: RecordingLibrary;
   view: LibraryView;
 }) {
   const app = useApp();
   const nowMs = useNow();
+  const { recordings } = library;
   const desk = useDesk(recordings);
   const list = recordingsAt(recordings, view, desk.order, nowMs);
   const cards = recordingCards(
@@ -132,10 +135,10 @@ function Lists({
     nowMs,
     app.context.language,
   );
-  const coming = comingRecordings(recordings, view, cards, app, nowMs);
+  const below = recordingsBelow(library, view, cards.length, app, nowMs);
   return (
     <>
-      {list.length > 0 && <Tools view={view} desk={desk} />}
+      {list.length > 1 && <Tools view={view} desk={desk} />}
       <Strip desk={desk} list={list} />
       {list.length === 0 ? (
         <Empty view={view} />
@@ -157,9 +160,9 @@ function Lists({
           )}
         />
       )}
-      {coming && desk.selected === null && (
-        <div className={styles.coming}>
-          <RailWeb rail={coming} />
+      {below && desk.selected === null && (
+        <div className={styles.below}>
+          <RailWeb rail={below} />
         </div>
       )}
     </>
@@ -177,7 +180,7 @@ function Library({ view }: { view: LibraryView }) {
     ) : (
       <SeriesRulesWeb rules={rules} recordings={recordings} />
     );
-  return <Lists recordings={recordings} view={view} />;
+  return <Lists library={library.value} view={view} />;
 }
 
 function Recordings() {

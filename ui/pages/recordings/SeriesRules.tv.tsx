@@ -63,6 +63,7 @@ export function SeriesRulesTv({
       data-lane-key="recordings/rules"
       data-lane-moves=""
       data-lane-start={start}
+      data-lane-last={Math.max(0, rules.length - LINES_SEEN)}
       ref={ref}
       suppressHydrationWarning
     >

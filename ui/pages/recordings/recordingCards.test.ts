@@ -1,12 +1,8 @@
 /** The cards of a list of recordings. */
-import { loadWords } from "../../app/routing/words";
 import { recordingOf } from "../../testing/recordings";
 import type { CardShow } from "../../domain/show";
 import { EVENING_MS, EVENING_S } from "../../testing/wireFixtures";
-import { testApp } from "../../testing/testApp";
-import type { LibraryView } from "./RecordingsPage";
-import { recordings as page } from "./page";
-import { comingRecordings, recordingCards } from "./recordingCards";
+import { recordingCards } from "./recordingCards";
 
 const DAY_MS = 86_400_000;
 const view = { tab: "completed", serieId: undefined } as const;
@@ -74,29 +70,4 @@ test("a card leads to its show over the tab, one that stands for a series to its
     ["/recordings/completed/show/c", null],
   ]);
   expect(to(false)).toHaveLength(3);
-});
-
-test("below few that are there stands what comes next, over the same list; below many, or none, nothing", async () => {
-  const app = await testApp();
-  await loadWords(app, page.words);
-  const hourS = 3600;
-  const recordings = [
-    recordingOf({ id: "later", startDate: EVENING_S + 2 * hourS }),
-    recordingOf({ id: "next", startDate: EVENING_S + hourS }),
-    recordingOf({ id: "there", startDate: EVENING_S - hourS }),
-  ];
-  const coming = (listed: number, changes: Partial<LibraryView> = {}) => {
-    const cardsOf = Array.from({ length: listed });
-    const at = { ...view, ...changes };
-    return comingRecordings(recordings, at, cardsOf, app, EVENING_MS);
-  };
-  const few = coming(1);
-  expect(few?.items.map(({ to }) => to)).toEqual([
-    "/recordings/completed/show/next",
-    "/recordings/completed/show/later",
-  ]);
-  expect(coming(5)).toBeNull();
-  expect(coming(0)).toBeNull();
-  expect(coming(1, { tab: "archives" })).toBeNull();
-  expect(coming(1, { serieId: "s" })).toBeNull();
 });

@@ -3,12 +3,8 @@ import { cardOf, type CardModel } from "../../components/card/cardModel";
 import type { Language } from "../../domain/page";
 import { paths } from "../../domain/paths";
 import { type Recording } from "../../domain/recording";
-import type { RailModel } from "../../components/rail/railModel";
-import type { App } from "../../app/context";
 import {
   groupedBySeries,
-  inOrder,
-  recordingsUnder,
   type RecordingGroup,
 } from "../../domain/recordingList";
 import type { LibraryView } from "./RecordingsPage";
@@ -23,7 +19,7 @@ export interface RecordingCard {
 }
 
 /** A recording's card tells which episode it is, and how long it stays, not how long its replay does; that it is recorded goes without saying. */
-function cardModelOf(
+export function cardModelOf(
   { first: recording, count }: RecordingGroup,
   nowMs: number,
   language: Language,
@@ -42,40 +38,6 @@ function cardModelOf(
     language,
     { listsRecordings: true },
   );
-}
-
-/** So few leave most of the page empty: what comes next stands below them. */
-const FEW = 5;
-
-/** As many as a rail has. */
-const MOST_NEXT = 20;
-
-/** Below few recordings that are there, what will be next. Null where there is nothing, or no room. */
-export function comingRecordings(
-  recordings: readonly Recording[],
-  { tab, serieId }: LibraryView,
-  listed: readonly unknown[],
-  { context, t }: App,
-  nowMs: number,
-): RailModel | null {
-  if (tab !== "completed" || serieId !== undefined || listed.length >= FEW)
-    return null;
-  const coming = inOrder(
-    recordingsUnder("scheduled", recordings, nowMs),
-    "scheduled",
-    "time",
-  ).slice(0, MOST_NEXT);
-  if (listed.length === 0 || coming.length === 0) return null;
-  return {
-    laneKey: "recordings/coming",
-    title: t("recordings.coming"),
-    items: coming.map((first) => ({
-      kind: "show",
-      key: first.show.id,
-      to: paths.showOver(paths.recordings(tab), first.show.id),
-      card: cardModelOf({ first, count: 1 }, nowMs, context.language),
-    })),
-  };
 }
 
 export function recordingCards(

@@ -8,6 +8,7 @@ export const words: Record<keyof typeof french, string> = {
   "recordings.tab.series": "Serien",
   "recordings.tab.archives": "Archiv",
   "recordings.coming": "Bald aufgenommen",
+  "recordings.archiveable": "Können archiviert werden",
 
   "recordings.quota.recordings": "Aufnahmen",
   "recordings.quota.archives": "Archiv",

@@ -8,6 +8,7 @@ export const words: Record<keyof typeof french, string> = {
   "recordings.tab.series": "Series",
   "recordings.tab.archives": "Archive",
   "recordings.coming": "To be recorded soon",
+  "recordings.archiveable": "Can be archived",
 
   "recordings.quota.recordings": "Recordings",
   "recordings.quota.archives": "Archive",

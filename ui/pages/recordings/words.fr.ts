@@ -6,6 +6,7 @@ export const words = {
   "recordings.tab.series": "Séries",
   "recordings.tab.archives": "Archives",
   "recordings.coming": "Bientôt enregistrés",
+  "recordings.archiveable": "Peuvent être archivés",
 
   "recordings.quota.recordings": "Enregistrements",
   "recordings.quota.archives": "Archives",
