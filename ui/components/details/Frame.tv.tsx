@@ -1,5 +1,6 @@
 /** The details of a show or a title on TV: the whole screen, the picture to the right fading into the ground, rails below. */
 import type { ReactNode } from "react";
+import { actionClass } from "../../kit/Button.tv";
 import { BackdropTv } from "./Backdrop.tv";
 import { FactsTv } from "../facts/Facts.tv";
 import type { Fact } from "../facts/facts";
@@ -86,5 +87,17 @@ export function ActionsTv({
     >
       {children}
     </div>
+  );
+}
+
+/** In the place of an action while it isn't known whether there is one: as wide, so that those after it stay where they are. */
+export function ActionToComeTv({ label }: { label: string }) {
+  return (
+    <span
+      className={`${actionClass(false)} ${styles.toCome}`}
+      aria-hidden="true"
+    >
+      {label}
+    </span>
   );
 }

@@ -256,8 +256,9 @@ describe.each([
 /** What stands in a row of a show's details on TV. */
 const inRow = (key: string) =>
   Array.from(
-    document.querySelector(`[data-lane-key="show${key}/actions"]`)?.children ??
-      [],
+    document.querySelectorAll(
+      `[data-lane-key="show${key}/actions"] > :not([aria-hidden])`,
+    ),
     (action) => action.textContent,
   );
 

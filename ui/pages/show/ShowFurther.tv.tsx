@@ -74,14 +74,15 @@ export function ShowFurtherTv({ show }: { show: DetailsModel }) {
   const [isReached, setReached] = useState(false);
   return (
     <div onFocus={() => setReached(true)}>
-      {serieId !== undefined && (
-        <Suspense fallback={null}>
+      {/* What stands below the other showings doesn't come before them. */}
+      <Suspense fallback={null}>
+        {serieId !== undefined && (
           <OtherShowings showId={id} serieId={serieId} />
-        </Suspense>
-      )}
-      <RailBoundaryTv>
-        <Similar showId={id} />
-      </RailBoundaryTv>
+        )}
+        <RailBoundaryTv>
+          <Similar showId={id} />
+        </RailBoundaryTv>
+      </Suspense>
       {isReached && (
         <RailBoundaryTv>
           <NextOnChannel show={show} />

@@ -2,6 +2,7 @@
 import { Suspense } from "react";
 import { useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
+import { ActionToComeTv } from "../../components/details/Frame.tv";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { paths } from "../../domain/paths";
 import { actionClass } from "../../kit/Button.tv";
@@ -57,7 +58,14 @@ export function ShowWays({ show }: { show: DetailsModel }) {
       >
         {t("show.channel")}
       </DetailsLink>
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <>
+            <ActionToComeTv label={t("show.previous")} />
+            <ActionToComeTv label={t("show.next")} />
+          </>
+        }
+      >
         <Neighbours showId={id} />
       </Suspense>
     </>
