@@ -26,9 +26,12 @@ async function draw(
 
 const wayOn = () => screen.queryByRole("link", { name: "Voir le direct" });
 
+const drawing = () => document.querySelector("[data-message] svg");
+
 test("it says why, asks again, and leads to what is live", async () => {
   const retry = await draw();
   expect(screen.getByText(WHY)).toBeTruthy();
+  expect(drawing()).not.toBeNull();
   expect(wayOn()?.getAttribute("href")).toBe("/live/normal");
   await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));
   expect(retry).toHaveBeenCalledTimes(1);
@@ -47,6 +50,7 @@ test("who was signed out is not told that the service does not answer", async ()
 
 test("over a film that goes on there is the offer to ask again alone", async () => {
   await draw({ isPage: false });
+  expect(drawing()).toBeNull();
   expect(screen.queryByText(WHY)).toBeNull();
   expect(wayOn()).toBeNull();
 });

@@ -22,6 +22,7 @@ export function FailureTv({
   return (
     <MessageTv
       title={message}
+      isLost={isPage}
       text={isPage && isOutage ? t("error.page.text") : undefined}
     >
       <RetryTv retry={retry} isPrimary />

@@ -5,7 +5,7 @@ import { paths } from "../../domain/paths";
 import type { MessageKey } from "../../i18n/messages";
 import { Button, LinkButton } from "../../kit/Button.web";
 import { EmptyWeb } from "../list/Empty.web";
-import { LostDrawing } from "./LostDrawing.web";
+import { LostDrawing } from "./LostDrawing";
 import styles from "./Failure.module.css";
 
 interface Failure {

@@ -9,7 +9,7 @@ export function NotFoundTv() {
   const { title, text, links, retry } = usePageError();
   return (
     <div className={styles.page} data-lane="column" data-lane-key="not-found">
-      <MessageTv heading="h1" title={title} text={text}>
+      <MessageTv isLost heading="h1" title={title} text={text}>
         {retry && (
           <a
             className={actionClass(true)}

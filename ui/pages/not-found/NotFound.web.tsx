@@ -1,5 +1,5 @@
 /** An unknown page or one that failed, on the web: what happened, and the ways out. */
-import { LostDrawing } from "../../components/message/LostDrawing.web";
+import { LostDrawing } from "../../components/message/LostDrawing";
 import { LinkButton } from "../../kit/Button.web";
 import { usePageError } from "./NotFoundPage";
 import styles from "./NotFound.module.css";

@@ -1,4 +1,4 @@
-/** A screen without a picture: drawn above what a page says that does not exist or could not be had; web. */
+/** A screen without a picture: drawn above what a page says that does not exist or could not be had, on TV beside it. */
 import styles from "./LostDrawing.module.css";
 
 export function LostDrawing() {
