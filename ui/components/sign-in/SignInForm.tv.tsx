@@ -16,11 +16,7 @@ export function SignInFormTv({
   return (
     <div className={styles.form}>
       <SignInFields form={form} goesOn>
-        <div
-          className={styles.actions}
-          data-lane="row"
-          suppressHydrationWarning
-        >
+        <div className={styles.actions}>
           <button
             type="submit"
             className={actionClass(true)}
@@ -36,8 +32,6 @@ export function SignInFormTv({
           >
             {t("login.reset")}
           </button>
-        </div>
-        <div className={styles.leave} data-lane="row" suppressHydrationWarning>
           <button
             type="button"
             className={actionClass(false)}
