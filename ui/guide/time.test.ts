@@ -7,6 +7,7 @@ import {
   guideDays,
   guideSpan,
   halfHours,
+  LEAST_VIEW_S,
   leftAround,
   placeOf,
   VIEW_S,
@@ -33,6 +34,33 @@ test("the default view is 5 hours around now", () => {
   const leftS = leftAround(NOW_MS / 1000, guideSpan(NOW_MS));
   expect(VIEW_S).toBe(5 * 3600);
   expect(leftS).toBe(at("2026-11-21T19:30:00+01:00"));
+});
+
+test.each([
+  ["2026-11-21T20:45:00+01:00", 75, "2026-11-21T20:35:00+01:00"],
+  ["2026-11-21T20:59:59+01:00", 75, "2026-11-21T20:45:00+01:00"],
+  ["2026-11-21T20:00:00+01:00", 60, "2026-11-21T19:50:00+01:00"],
+  ["2026-11-21T20:45:00+01:00", 120, "2026-11-21T20:00:00+01:00"],
+])("a phone's view has %s near its left edge", (moment, minutes, left) => {
+  const leftS = leftAround(at(moment), guideSpan(NOW_MS), minutes * 60);
+  expect(leftS).toBe(at(left));
+});
+
+test("whatever is now, a short view has it within its first quarter", () => {
+  const guide = guideSpan(NOW_MS);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: guide.startS + 3600, max: guide.stopS - 7200 }),
+      fc.integer({ min: LEAST_VIEW_S, max: 7199 }),
+      (atS, viewS) => {
+        const fromS = atS - leftAround(atS, guide, viewS);
+        expect(fromS).toBeGreaterThanOrEqual(600);
+        expect(fromS).toBeLessThanOrEqual(viewS / 4);
+        // The view's length says nothing of where it begins: the server, which doesn't know it, draws the same.
+        expect(leftAround(atS, guide, LEAST_VIEW_S)).toBe(atS - fromS);
+      },
+    ),
+  );
 });
 
 test.each([

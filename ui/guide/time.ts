@@ -6,10 +6,16 @@ import { zurichEpochMs, zurichTime } from "../domain/zurich";
 const DAYS_EACH_WAY = 7;
 /** The default view is 5 hours (spec, section 9). */
 export const VIEW_S = 5 * 3600;
-/** Times in view begin at whole half hours. */
+/** Times in view begin at whole half hours, where there is room. */
 const STEP_S = 1800;
 /** What is seen of what was before the moment that one jumps to. */
 const LEAD_S = 3600;
+/** A shorter view, as a phone's, has hardly room for what was before, nor for whole half hours. */
+const SHORT_VIEW_S = 2 * 3600;
+const SHORT_STEP_S = 300;
+const SHORT_LEAD_S = 600;
+/** The least that is taken for a view. */
+export const LEAST_VIEW_S = 3600;
 
 /** A part of the guide's time, in epoch seconds. */
 export interface Span {
@@ -61,11 +67,6 @@ export function daysFrom(atS: number, days: number): number {
   return hourS + (atS - floorHour(atS));
 }
 
-/** The latest whole half hour. */
-function floorStep(atS: number): number {
-  return Math.floor(atS / STEP_S) * STEP_S;
-}
-
 /** The view's left edge, kept within the guide. */
 export function clampLeft(leftS: number, guide: Span, viewS = VIEW_S): number {
   return Math.max(guide.startS, Math.min(guide.stopS - viewS, leftS));
@@ -73,12 +74,14 @@ export function clampLeft(leftS: number, guide: Span, viewS = VIEW_S): number {
 
 /** How far from the left edge a moment stands that one jumps to. */
 export function leadOf(viewS: number): number {
-  return Math.min(LEAD_S, viewS / 3);
+  return viewS < SHORT_VIEW_S ? SHORT_LEAD_S : Math.min(LEAD_S, viewS / 3);
 }
 
-/** The left edge of a view in which a moment stands an hour from it. */
+/** The left edge of a view in which a moment stands an hour from it; ten minutes where the view is short. */
 export function leftAround(atS: number, guide: Span, viewS = VIEW_S): number {
-  return clampLeft(floorStep(atS - leadOf(viewS)), guide, viewS);
+  const stepS = viewS < SHORT_VIEW_S ? SHORT_STEP_S : STEP_S;
+  const leftS = Math.floor((atS - leadOf(viewS)) / stepS) * stepS;
+  return clampLeft(leftS, guide, viewS);
 }
 
 /** The latest whole hour. Swiss time is whole hours away from any other. */

@@ -10,7 +10,13 @@ import { cellKey } from "../../guide/cells";
 import { focusInView, jumpTo, momentShown, moveToDay } from "../../guide/focus";
 import type { GuideChannel } from "../../guide/lineup";
 import type { GuideOpening } from "../../guide/opening";
-import { floorHour, halfHours, VIEW_S } from "../../guide/time";
+import {
+  floorHour,
+  halfHours,
+  LEAST_VIEW_S,
+  leftAround,
+  VIEW_S,
+} from "../../guide/time";
 import { rowWindow, timeWindow } from "../../guide/window";
 import { formatDate, formatTime } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
@@ -19,7 +25,7 @@ import { FurtherChannels } from "./FurtherChannels";
 import { LazyDetail } from "./LazyDetail.web";
 import { cellId, GuideRow, type RowSetting } from "./GuideRow";
 import type { GuideRequest } from "./GuidePage";
-import { placed, placedNow } from "./minutes";
+import { begunLater, placed, placedNow } from "./minutes";
 import { useAddressFilters } from "./useAddressFilters";
 import { useDragScroll } from "./useDragScroll.web";
 import { useGuide } from "./useGuide";
@@ -118,6 +124,8 @@ export function GridWeb({
 
   // What the server draws begins at the view's left edge; scripts count from the first day of the guide.
   const originS = isHydrated ? guide.guide.startS : view.leftS;
+  const shortLeftS = leftAround(view.anchorS, guide.guide, LEAST_VIEW_S);
+  const later = begunLater(minutes(shortLeftS - originS), isHydrated);
   const near = timeWindow(view.leftS, viewS, guide.guide);
   const [spanStartS, spanStopS] = isHydrated
     ? [near.startS, near.stopS]
@@ -204,7 +212,7 @@ export function GridWeb({
         onDragStart={(event) => event.preventDefault()}
       >
         <div
-          className={styles.times}
+          className={`${styles.times} ${later}`}
           style={isHydrated ? { width: gridWidth } : undefined}
           aria-hidden="true"
         >
@@ -230,7 +238,7 @@ export function GridWeb({
         </div>
         <div className={styles.unit} ref={measure} aria-hidden="true" />
         <div
-          className={styles.grid}
+          className={`${styles.grid} ${later}`}
           role="grid"
           tabIndex={0}
           aria-label={t("guide.grid")}

@@ -42,6 +42,14 @@ export function placed(
   };
 }
 
+/**
+ * A class by which all that stands in minutes begins that many later on a phone, whose view is short: the server doesn't
+ * know how wide a screen is. Scripts scroll there.
+ */
+export function begunLater(by: number, isHydrated: boolean): string {
+  return isHydrated || by <= 0 ? "" : `${styles.later} ${digits("l", by)}`;
+}
+
 /** The line of now; null in the server's markup where it would stand beyond the hours that are drawn. */
 export function placedNow(
   nowS: number,

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from "react";
 import type { GuideView } from "../../guide/focus";
-import type { Span } from "../../guide/time";
+import { LEAST_VIEW_S, type Span } from "../../guide/time";
 
 /** What a pixel stands for. */
 interface Scale {
@@ -69,7 +69,7 @@ export function useScroller(
       const minutePx = width / 60;
       const rowsSeen = Math.max(1, (box.clientHeight - topPx) / height);
       const viewS = Math.max(
-        3600,
+        LEAST_VIEW_S,
         Math.floor(((box.clientWidth - headPx) / minutePx) * 60),
       );
       scale.current = { minutePx, rowPx: height, rowsSeen, viewS };
