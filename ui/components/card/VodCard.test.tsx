@@ -171,3 +171,16 @@ describe("a film that the account has rented", () => {
     expect(markup).not.toContain("Loué");
   });
 });
+
+test("a list that has a title twice gives each place a key of its own", () => {
+  const film = wireVodElement({ show_id: "vod-1", name: "Film" });
+  const other = wireVodElement({ show_id: "vod-2", name: "Autre" });
+  const items = vodItems("/home", vodElementsOf([film, other, film]));
+  expect(items.map(({ element }) => element.name)).toEqual([
+    "Film",
+    "Autre",
+    "Film",
+  ]);
+  expect(items[0]?.key).toBe("vod-1");
+  expect(new Set(items.map(({ key }) => key)).size).toBe(3);
+});

@@ -70,7 +70,12 @@ export function loader(app: App): LoaderFunction {
 
 export function head({ app, params, search }: HeadInput): Head {
   const id = vodCategoryAt(params.id ?? "0") ?? VOD_HOME;
-  if (id === VOD_HOME) return emptyHead(app, app.t("vod.title"));
+  // It is for accounts; yet links to it, and whoever is asked to sign in, are told what is there.
+  if (id === VOD_HOME)
+    return {
+      ...emptyHead(app, app.t("vod.title")),
+      description: app.t("description.vod"),
+    };
   const category = peek(app, categoryAt(app, id, search));
   return emptyHead(
     app,
