@@ -51,8 +51,22 @@ test("every item after the fourth stands behind the fifth place of a phone's bar
   expect(isOpen()).toBe(true);
 });
 
+const sheet = readFileSync(join(__dirname, "Menu.module.css"), "utf8");
+
+test("without scripts a phone's bar goes on to the side by all that it has no room for", () => {
+  const [, without = ""] =
+    /@media \(scripting: none\)[^{]*\{(.*?)\n\}/s.exec(sheet) ?? [];
+  expect(without).toMatch(/\.column \{\s*overflow-x: auto/);
+  expect(without).toMatch(/\.rest \{\s*position: static;\s*display: flex/);
+  expect(without).toMatch(/\.more \{\s*display: none/);
+});
+
+test("what opens the others is not marked by being open, beside the page that is open", () => {
+  const marked = /[^}]*\{\s*color: var\(--text-1\);/g;
+  expect(sheet.match(marked)?.join("")).not.toContain("aria-expanded");
+});
+
 test("no style sheet hides a single item of the menu", () => {
-  const sheet = readFileSync(join(__dirname, "Menu.module.css"), "utf8");
   expect(sheet).not.toMatch(/\.(?:item|items|link)\b[^{]*\{[^}]*display: none/);
 });
 
