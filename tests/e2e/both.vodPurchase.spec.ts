@@ -34,7 +34,7 @@ const question = (page: Page, title: string) =>
 const payButton = (page: Page) =>
   page.getByRole("button", { name: /^Louer pour / });
 const promoCode = (page: Page) =>
-  page.getByRole("textbox", { name: /^Promocode/ });
+  page.getByRole("textbox", { name: /^Code promo/ });
 
 /** What is paid from here on, by the answers that arrive. */
 function payments(page: Page): Promise<Purchase>[] {

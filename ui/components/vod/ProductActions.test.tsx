@@ -108,7 +108,7 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
     expect(dialog.textContent).toContain("Langues : français, allemand");
     // The price is that without a code.
     expect(
-      screen.getByLabelText("Promocode (facultatif, déduit au paiement)"),
+      screen.getByLabelText("Code promo (facultatif, déduit au paiement)"),
     ).toBeTruthy();
     expect(paid()).toEqual([]);
     await press(PAY);
@@ -145,7 +145,7 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
       answers: { [PURCHASE]: () => status },
     });
     await press(RENT);
-    const field = await screen.findByRole("textbox", { name: /Promocode/ });
+    const field = await screen.findByRole("textbox", { name: /Code promo/ });
     await userEvent.type(field, " LUCARNE49 ");
     await press(PAY_MOST);
     expect(
@@ -170,7 +170,7 @@ describe.each(["web", "tv"] as const)("%s", (variant) => {
 test("a price is no promise while a promo code stands there, and what was wrong with another code is gone", async () => {
   await show({ answers: { [PURCHASE]: 400 } });
   await press(RENT);
-  const field = await screen.findByRole("textbox", { name: /Promocode/ });
+  const field = await screen.findByRole("textbox", { name: /Code promo/ });
   await userEvent.type(field, "LUCARNE4");
   await press(PAY_MOST);
   const wrong = "Votre promocode est incorrect ou plus valable.";

@@ -15,7 +15,7 @@ export const words = {
   "rent.more.minute.one": "{count} minute de plus.",
   "rent.more.minute.other": "{count} minutes de plus.",
   "rent.heard": "Langues : {languages}",
-  "rent.promoCode": "Promocode (facultatif, déduit au paiement)",
+  "rent.promoCode": "Code promo (facultatif, déduit au paiement)",
   "rent.action": "Louer pour {price}",
   "rent.action.most": "Louer pour {price} au plus",
   "rent.extend.title": "Prolonger « {title} » ?",
