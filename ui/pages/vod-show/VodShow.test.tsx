@@ -39,6 +39,14 @@ async function draw(
 }
 
 describe.each(["web", "tv"] as const)("%s", (variant) => {
+  test("no two parts of the page have one key", async () => {
+    const said = jest.spyOn(console, "error").mockImplementation(() => {});
+    await draw(variant, {});
+    const keys = said.mock.calls.filter(([text]) => /key/.test(`${text}`));
+    said.mockRestore();
+    expect(keys).toEqual([]);
+  });
+
   test("what is not rented has its minimum price", async () => {
     await draw(variant, {});
     expect(screen.getByText(/^CHF \d/)).toBeTruthy();

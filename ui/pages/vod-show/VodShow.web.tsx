@@ -110,7 +110,7 @@ export function View() {
             )
           }
         />
-        <KeepTitleWeb key={seasonId ?? id} title={listed} />
+        <KeepTitleWeb key={`keep ${seasonId ?? id}`} title={listed} />
       </HeroWeb>
       <WayToWeb title={listed} />
       <AboutWeb about={{ ...model, title }} />
