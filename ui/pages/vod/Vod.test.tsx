@@ -11,6 +11,7 @@ import {
   VOD_ACCOUNT_CALL,
   VOD_PAGE,
 } from "../../testing/vodPage";
+import { head } from "./VodPage";
 import { View as VodTv } from "./Vod.tv";
 import { View as VodWeb } from "./Vod.web";
 
@@ -50,3 +51,10 @@ test.each([
     expect(screen.getAllByText("Réessayer")).toHaveLength(2);
   },
 );
+
+test("its home says what is there, also to whoever is asked to sign in", async () => {
+  const app = await vodApp("web", {});
+  const { description, robots } = head({ app, params: {}, search: "" });
+  expect(description).toMatch(/^Films et séries à la demande/);
+  expect(robots).toBe("noindex");
+});
