@@ -7,10 +7,6 @@ import { resting } from "./resting";
 
 const LIMIT = 0.02;
 
-/** A page that learns something once it is there: true starts. */
-const LEARNING = /^\/guide$/;
-const MOST = 0.03;
-
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test.describe("every page", () => {
@@ -23,12 +19,10 @@ test.describe("every page", () => {
       async ({ page, variant, inVariant, furnished, quiet }) => {
         await watchShifts(page);
         const walk = { page, variant, inVariant, furnished, quiet };
-        await onEveryPage(walk, walker, async (path) => {
+        await onEveryPage(walk, walker, async () => {
           await page.waitForLoadState("networkidle");
           const { sum, worst } = await shiftsOf(page);
-          return sum < (LEARNING.test(path) ? MOST : LIMIT)
-            ? []
-            : [`${sum.toFixed(3)}: ${worst}`];
+          return sum < LIMIT ? [] : [`${sum.toFixed(3)}: ${worst}`];
         });
       },
     );

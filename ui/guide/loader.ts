@@ -9,6 +9,7 @@ import { channels } from "../queries/calls";
 import { createChunkStore, type ChunkStore, type HeldChunk } from "./chunks";
 import { languagesOf, rowOfNumber, type GuideChannel } from "./lineup";
 import { OPENING_ROWS, type GuideOpening } from "./opening";
+import { firstTrueStarts } from "./trueStarts";
 
 export function guideChannelOf(channel: Channel): GuideChannel {
   const { id, name, number, replayableHours, image } = cardChannelOf(channel);
@@ -81,7 +82,12 @@ function showsIn(
   );
 }
 
-/** The first rows from the channel with `fromNumber` on, between two moments. */
+const NO_STARTS = { starts: new Map<string, never>(), ageMs: 0 };
+
+/**
+ * The first rows from the channel with `fromNumber` on, between two moments. The document's have the true starts of what is
+ * on, so that nothing moves once it is there; who comes from another page doesn't wait for them.
+ */
 export async function loadOpening(
   app: App,
   api: Api,
@@ -91,27 +97,38 @@ export async function loadOpening(
 ): Promise<ApiResult<GuideOpening>> {
   const slots = guideSlots(startS, stopS);
   const store = chunkStoreOf(app);
-  const [lineup, ...loaded] = await Promise.all([
-    loadLineup(api),
-    ...slots.map(({ name }) => store.load(name)),
-  ]);
+  const loading = Promise.all(slots.map(({ name }) => store.load(name)));
+  const lineup = await loadLineup(api);
   if (!lineup.ok) return lineup;
   const rowCount = lineup.value.length;
   const firstRow = Math.max(
     0,
     Math.min(rowOfNumber(lineup.value, fromNumber), rowCount - OPENING_ROWS),
   );
-  const rows = lineup.value
-    .slice(firstRow, firstRow + OPENING_ROWS)
-    .map((channel) => ({
+  const channelsSeen = lineup.value.slice(firstRow, firstRow + OPENING_ROWS);
+  const nowS = app.clock.now() / 1000;
+  const isOnNow = nowS >= startS && nowS < stopS;
+  const [loaded, { starts, ageMs: startsAgeMs }] = await Promise.all([
+    loading,
+    isOnNow && !app.router ? firstTrueStarts(api, channelsSeen) : NO_STARTS,
+  ]);
+  const rows = channelsSeen.map((channel) => {
+    const exact = starts.get(channel.id);
+    return {
       channel,
       slots: slots.map(({ startDate, stopDate }, index) => ({
         startDate: Math.max(startDate, startS),
         stopDate: Math.min(stopDate, stopS),
         shows: showsIn(loaded[index]?.chunk, channel.id, startS, stopS),
       })),
-    }));
-  const ageMs = Math.max(lineup.ageMs, ...loaded.map((one) => one.ageMs));
+      ...(exact && { exact }),
+    };
+  });
+  const ageMs = Math.max(
+    lineup.ageMs,
+    startsAgeMs,
+    ...loaded.map((one) => one.ageMs),
+  );
   const languages = languagesOf(lineup.value);
   return { ok: true, value: { rowCount, languages, firstRow, rows }, ageMs };
 }

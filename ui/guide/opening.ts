@@ -1,4 +1,5 @@
 /** What the guide opens with: the first rows and hours, small enough to travel in the page. */
+import type { ExactStart } from "../queries/exactStart";
 import type { SlotShows } from "./cells";
 import type { GuideChannel } from "./lineup";
 
@@ -9,6 +10,8 @@ interface OpeningRow {
   channel: GuideChannel;
   /** As much of each slot as lies within the first view. */
   slots: SlotShows[];
+  /** When what is on truly began, where that was told before the view was drawn. */
+  exact?: ExactStart;
 }
 
 export interface GuideOpening {

@@ -1,8 +1,14 @@
-/** When what is on channels now truly began. Comes with what fetches the guide: the first view is drawn without. */
+/** When what is on channels now truly began. Comes with what fetches the guide. */
+import type { Api } from "../api/client";
 import type { ApiResult } from "../api/result";
 import type { App } from "../app/context";
 import { exactStart, type ExactStart } from "../queries/exactStart";
+import { inTime } from "../queries/inTime";
 import { ensure } from "../queries/query";
+import type { GuideChannel } from "./lineup";
+
+/** So long may the first view wait, which does not move afterwards; what comes later is drawn once the guide rests. */
+const FIRST_VIEW_MS = 100;
 
 /** True starts by channel. */
 type Known = ReadonlyMap<string, ExactStart>;
@@ -27,4 +33,24 @@ export async function loadTrueStarts(
     return isNew ? next : known;
   };
   return { ok: true, value: learn, ageMs: 0 };
+}
+
+/** Of the channels of the first view, those that report it and say it in time; `ageMs` is that of the oldest answer. */
+export async function firstTrueStarts(
+  api: Api,
+  channels: readonly GuideChannel[],
+): Promise<{ starts: Map<string, ExactStart>; ageMs: number }> {
+  const asked = channels.filter(({ isAccurate }) => isAccurate);
+  const told = await Promise.all(
+    asked.map(({ id }) => inTime(exactStart(id).load(api), FIRST_VIEW_MS)),
+  );
+  const starts = new Map<string, ExactStart>();
+  let ageMs = 0;
+  told.forEach((start, at) => {
+    const channel = asked[at];
+    if (!start.ok || !channel) return;
+    starts.set(channel.id, start.value);
+    ageMs = Math.max(ageMs, start.ageMs);
+  });
+  return { starts, ageMs };
 }

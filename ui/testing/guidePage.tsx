@@ -5,6 +5,7 @@ import { act, render, screen } from "@testing-library/react";
 import { useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigationType } from "react-router";
 import { guideChunkCall } from "../api/epg2d";
+import type { AppRouter } from "../app/context";
 import { SectionContext } from "../app/routing/section";
 import { loadWords } from "../app/routing/words";
 import { AppRoot } from "../createApp";
@@ -59,6 +60,12 @@ function AtGuide({ children }: { children: ReactNode }) {
   );
 }
 
+const ROUTER: AppRouter = {
+  renew: () => undefined,
+  isAt: () => true,
+  isUnderWay: () => false,
+};
+
 interface Told {
   address: { path: string; search: string };
   /** How the history came to it: `POP`, `PUSH` or `REPLACE`. */
@@ -74,13 +81,15 @@ function Address({ told: { address, history } }: { told: Told }) {
   return null;
 }
 
-/** The page at an address, its data there, as the server and then the browser have it. */
+/** The page at an address, its data there, as the server and then the browser have it; or as one comes to it from another page. */
 export async function guideAt(
   View: ComponentType,
   search = "",
   answers = GUIDE_ANSWERS,
+  from: "document" | "page" = "document",
 ) {
   const app = await testApp({ answers });
+  if (from === "page") app.router = ROUTER;
   await loadWords(app, guide.words);
   const requested = guideRequestOf(search, app.clock.now());
   if (requested.place.kind !== "outside")
@@ -104,8 +113,14 @@ export async function openGuide(
   View: ComponentType,
   search = "",
   answers = GUIDE_ANSWERS,
+  from: "document" | "page" = "document",
 ) {
-  const { app, page, address, history } = await guideAt(View, search, answers);
+  const { app, page, address, history } = await guideAt(
+    View,
+    search,
+    answers,
+    from,
+  );
   await act(async () => {
     render(page);
     await Promise.resolve();

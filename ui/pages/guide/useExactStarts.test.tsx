@@ -23,16 +23,17 @@ const pass = (ms: number) =>
   });
 
 /** Its first channel says that whatever is on began four minutes late. */
-async function open(View: ComponentType) {
+async function open(View: ComponentType, from?: "document") {
   let startS = FIRST_S;
-  const { app } = await openGuide(View, "", {
+  const answers = {
     ...GUIDE_ANSWERS,
     [CALL]: () => ({
       channel_epg: "rive_une",
       show_id: `rive_une-${startS}`,
       show_exact_start: startS + LATE_S,
     }),
-  });
+  };
+  const { app } = await openGuide(View, "", answers, from ?? "page");
   return {
     app,
     asked: () => app.asked.filter((call) => call === CALL).length,
@@ -52,10 +53,11 @@ async function openMany(View: ComponentType) {
       channel_is_accurate: at % 5 === 0,
     }),
   );
-  const { app } = await openGuide(View, "", {
+  const answers = {
     ...GUIDE_ANSWERS,
     "/api/mobile/channels/": { channels: many },
-  });
+  };
+  const { app } = await openGuide(View, "", answers, "page");
   const prefix = "/api/cache/accurate/";
   return () =>
     app.asked
@@ -74,7 +76,15 @@ describe.each([
   ["web", GuideWeb],
   ["TV", GuideTv],
 ] as const)("on %s", (_, View) => {
-  test("what is on a channel in view is drawn from its true start", async () => {
+  test("the document's first view has the true start of what is on, and doesn't move when it is asked again", async () => {
+    await open(View, "document");
+    expect(isDrawn("20:19")).toBe(true);
+    expect(isDrawn("20:15")).toBe(false);
+    await pass(250);
+    expect(isDrawn("20:19")).toBe(true);
+  });
+
+  test("where one comes from another page, what is on a channel in view is drawn from its true start once the guide rests", async () => {
     const { asked } = await open(View);
     expect(isDrawn("20:15")).toBe(true);
     await pass(250);

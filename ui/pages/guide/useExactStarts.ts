@@ -1,26 +1,33 @@
-/** The true starts of what is on the channels in view, once the guide rests. */
+/** The true starts of what is on the channels in view: those that came with the page, and the others once the guide rests. */
 import { useEffect, useState } from "react";
 import { useApp } from "../../app/hooks";
 import type { GuideView } from "../../guide/focus";
 import type { GuideChannel } from "../../guide/lineup";
+import type { GuideOpening } from "../../guide/opening";
 import { loadTrueStarts } from "../../guide/queries";
 import type { ExactStart } from "../../queries/exactStart";
 import { useRested } from "../../kit/useRested";
 
-const NONE: ReadonlyMap<string, ExactStart> = new Map();
+function openingStarts(opening: GuideOpening): ReadonlyMap<string, ExactStart> {
+  const known = new Map<string, ExactStart>();
+  for (const { channel, exact } of opening.rows)
+    if (exact) known.set(channel.id, exact);
+  return known;
+}
 
 /**
  * All that were learned, by channel. Asked for only while what is on now is in view, and again once the answer is stale:
  * while the guide rests, what is on becomes another programme.
  */
 export function useExactStarts(
+  opening: GuideOpening,
   channelAt: (row: number) => GuideChannel | undefined,
   { leftS, topRow }: GuideView,
   rowsSeen: number,
   viewS: number,
 ): ReadonlyMap<string, ExactStart> {
   const app = useApp();
-  const [exact, setExact] = useState(NONE);
+  const [exact, setExact] = useState(() => openingStarts(opening));
   const nowS = app.clock.now() / 1000;
   const isOnNow = nowS >= leftS && nowS < leftS + viewS;
   const seen: string[] = [];

@@ -165,6 +165,7 @@ export function useGuide(
   const { startS, stopS } = days;
   const guide = useMemo(() => ({ startS, stopS }), [startS, stopS]);
   const exact = useExactStarts(
+    opening,
     (row) => channelIn(opening, shown, row),
     view,
     rowsSeen,
