@@ -42,6 +42,16 @@ test("the time drawn contains that in view, lies within the guide, and moves in 
   );
 });
 
+test("a view that begins some pixels before a step is drawn as from the step: what is drawn doesn't move by a step for a rounding", () => {
+  const stepS = GUIDE.startS + 86_400 + 3600;
+  expect(timeWindow(stepS - 10, VIEW_S, GUIDE)).toEqual(
+    timeWindow(stepS, VIEW_S, GUIDE),
+  );
+  expect(timeWindow(stepS - 120, VIEW_S, GUIDE)).not.toEqual(
+    timeWindow(stepS, VIEW_S, GUIDE),
+  );
+});
+
 test("chunks are asked for before the view needs them, those in view first", () => {
   fc.assert(
     fc.property(lefts, (leftS) => {

@@ -9,6 +9,8 @@ const ROWS_READY = 2;
 const TIME_READY_S = 3600;
 /** What is drawn moves in steps of this. */
 const STEP_S = 2 * 3600;
+/** A view may begin so much early: boxes scroll by whole pixels, and to no minute exactly. */
+const PIXEL_S = 60;
 /** Views that follow each other sooner are those of a held key. */
 const HURRY_MS = 200;
 /** Chunks are asked for this long before they are seen. */
@@ -36,7 +38,7 @@ export function rowWindow(
 
 /** The time to draw: what is in view and some on either side. It moves in steps, so that most movement draws nothing. */
 export function timeWindow(leftS: number, viewS: number, guide: Span): Span {
-  const firstS = Math.floor(leftS / STEP_S) * STEP_S - TIME_READY_S;
+  const firstS = Math.floor((leftS + PIXEL_S) / STEP_S) * STEP_S - TIME_READY_S;
   const lengthS = viewS + STEP_S + 2 * TIME_READY_S;
   const startS = Math.max(guide.startS, firstS);
   const stopS = Math.min(guide.stopS, firstS + lengthS);
