@@ -62,6 +62,12 @@ test("a feed without its permission is hidden", () => {
   ]);
 });
 
+test("recordings that expire soon are hidden without the permission recordings, as recordings are", () => {
+  const expiring = [{ id: 113 }];
+  expect(visibleFeeds(expiring, subscriber([]))).toEqual([]);
+  expect(visibleFeeds(expiring, subscriber(["recordings"]))).toEqual(expiring);
+});
+
 test("the VOD feed is for those who have the permission vod_mobile", () => {
   expect(seenBy(subscriber(["vod_mobile"]))).toContain("108");
   expect(seenBy(subscriber(["recordings"]))).not.toContain("108");

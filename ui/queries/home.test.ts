@@ -6,7 +6,9 @@ import {
   wireChannel,
   wireShow,
 } from "../testing/wireFixtures";
+import { CATEGORY_ORDER } from "../domain/categories";
 import type { FeedData } from "../domain/feedData";
+import { DEFAULT_FEEDS } from "../domain/feeds";
 import { feedOrder, feedData } from "./home";
 import { liveList } from "./live";
 import { ensure } from "./query";
@@ -121,7 +123,41 @@ test("feeds that need the same calls ask for them once", async () => {
 test("backup config, 404: the default configuration is used", async () => {
   const app = await testApp();
   const order = await ensure(app, feedOrder);
-  expect(order.ok && order.value[0]).toEqual({ id: 101 });
+  expect(order.ok && order.value).toEqual(DEFAULT_FEEDS);
+});
+
+/** What can be watched after it was on: shows, and the categories in the order of their numbers. */
+const explored = (showCount: number) => ({
+  "/api/mobile/show/epgflat/explore/": {
+    categories: CATEGORY_ORDER.slice()
+      .sort((a, b) => a - b)
+      .map((id) => ({
+        category_id: id,
+        category_name: `${id}`,
+        category_nb_shows: 1,
+      })),
+    shows: Array.from({ length: showCount }, (_, index) =>
+      wireShow({ show_id: `s${index}` }),
+    ),
+  },
+});
+
+test("115: categories in the order 5, 9, 11, 12, 4, 10, 2, 7, 3, 6, 1, however the service lists them", async () => {
+  const app = await testApp({ answers: explored(1) });
+  const feed = await ensure(app, feedData({ id: 115 }, EVENING_MS));
+  if (!feed.ok || feed.value.kind !== "categories")
+    throw new Error("no categories");
+  expect(feed.value.items.map(({ id }) => id)).toEqual([
+    5, 9, 11, 12, 4, 10, 2, 7, 3, 6, 1,
+  ]);
+});
+
+test("105: at most 20 shows, and how many there are in all", async () => {
+  const app = await testApp({ answers: explored(25) });
+  const feed = await ensure(app, feedData({ id: 105, arg: 0 }, EVENING_MS));
+  if (!feed.ok || feed.value.kind !== "replay") throw new Error("no replay");
+  expect(feed.value.items).toHaveLength(20);
+  expect(feed.value.total).toBe(25);
 });
 
 test("replay by a category that another version knew is left out", async () => {
