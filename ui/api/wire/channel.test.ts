@@ -3,16 +3,19 @@ import { wireChannel } from "../../testing/wireFixtures";
 import { channelOf } from "./channel";
 
 test("a channel has all the fields of the spec's section 3", () => {
-  expect(
-    channelOf(wireChannel({ channel_ott_live_url: "/live/rive_une" })),
-  ).toEqual({
+  const wire = wireChannel({
+    channel_ott_live_url: "/live/rive_une",
+    channel_ott_replay_url: "/replay/rive_une",
+    channel_ott_archive_url: "/archive/rive_une",
+  });
+  expect(channelOf(wire)).toEqual({
     id: "rive_une",
     name: "Rive Une",
     language: "fr",
     number: 1,
     liveUrl: "/live/rive_une",
-    replayUrl: "",
-    archiveUrl: "",
+    replayUrl: "/replay/rive_une",
+    archiveUrl: "/archive/rive_une",
     playable: true,
     startoverable: true,
     recordable: true,
@@ -27,6 +30,19 @@ test("a channel has all the fields of the spec's section 3", () => {
       dark: "/pictures/logo/rive_une/dark",
     },
   });
+});
+
+test.each([
+  ["channel_playable", "playable"],
+  ["channel_startoverable", "startoverable"],
+  ["channel_recordable", "recordable"],
+  ["channel_castable", "castable"],
+  ["channel_encrypted", "encrypted"],
+  ["channel_is_accurate", "isAccurate"],
+] as const)("%s alone decides whether a channel is %s", (told, field) => {
+  const is = wireChannel()[told];
+  const turned = channelOf(wireChannel({ [told]: !is }));
+  expect(turned).toEqual({ ...channelOf(wireChannel()), [field]: !is });
 });
 
 test("a free channel is never disabled, whatever the service says of it", () => {

@@ -40,24 +40,27 @@ test("a show has all the fields of the spec's section 3", () => {
   });
 });
 
+const CREDITS = {
+  company: ["Rive Films"],
+  author: ["Ada Marin"],
+  director: ["Odile Mirandole"],
+  actor: ["Luc Tavel", "Mina Oberson"],
+  presenter: ["Paul Vernay"],
+};
+
 test("details add texts, credits, year, country, rating, trailer and the channel", () => {
   const details = detailsOf(
     wireDetails({
       show_year: 2019,
       show_rating: 3.5,
       show_trailer_url: "https://video.example/1",
+      show_credits: CREDITS,
     }),
   );
   expect(details).toMatchObject({
     description: "Une longue histoire.",
     shortDescription: "Une histoire.",
-    credits: {
-      company: [],
-      author: [],
-      director: ["Odile Mirandole"],
-      actor: [],
-      presenter: [],
-    },
+    credits: CREDITS,
     year: 2019,
     country: ["CH"],
     rating: 3.5,
@@ -68,6 +71,14 @@ test("details add texts, credits, year, country, rating, trailer and the channel
       image: "/pictures/logo/rive_une/dark",
     },
   });
+});
+
+test("details say of their channel whether it is encrypted", () => {
+  const { channel } = wireDetails();
+  const closed = wireDetails({
+    channel: { ...channel, channel_encrypted: true },
+  });
+  expect(detailsOf(closed).channel.encrypted).toBe(true);
 });
 
 test("details say where the channel is live: an address, or none in what all share", () => {
