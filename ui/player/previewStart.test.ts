@@ -7,8 +7,22 @@ import { rightsCall, wireRights } from "../testing/playerStage";
 import { testApp } from "../testing/testApp";
 import { wireProfile, wireShow } from "../testing/wireFixtures";
 import { startPreviews } from "./previewStart";
+import type { EngineDevice } from "./shaka/settings";
 
 jest.useFakeTimers();
+
+/** The devices that engines were made for. */
+const mockDevices: EngineDevice[] = [];
+jest.mock("./browserEngine", () => {
+  const actual =
+    jest.requireActual<typeof import("./browserEngine")>("./browserEngine");
+  return {
+    browserEngine(device: EngineDevice) {
+      mockDevices.push(device);
+      return actual.browserEngine(device);
+    },
+  };
+});
 
 const RIGHTS = rightsCall("rive_une-1", "?preview=1");
 
@@ -45,4 +59,10 @@ test("a card that is pointed at asks for its stream", async () => {
 test("in the lite mode it asks for none", async () => {
   prefer("liteMode", "true");
   expect(await streamsAsked()).toBe(0);
+});
+
+test("previews have a maximum bandwidth of 900000", async () => {
+  startPreviews(await testApp());
+  const [device] = mockDevices.slice(-1);
+  expect(device?.maxBitsPerS).toBe(900_000);
 });
