@@ -32,17 +32,25 @@ const appWith = (answers: Answers) =>
   testApp({ answers: { [LIST]: FULL, ...answers } });
 
 test("recordings come with their channels, and those in the archives say so", async () => {
-  const app = await appWith({});
+  const other = { ...recorded, show_id: "rive_une-2" };
+  const app = await appWith({ [LIST]: { ...FULL, shows: [recorded, other] } });
   const library = await ensure(app, recordingLibrary);
   if (!library.ok) throw new Error("no library");
-  const [recording] = library.value.recordings;
+  const [recording, unkept] = library.value.recordings;
   expect(recording).toMatchObject({
     isArchived: true,
     serieId: "fr-8d",
     channel: { name: "Rive Une" },
   });
+  expect(unkept?.isArchived).toBe(false);
+});
+
+test("a series that is recorded says how many of its episodes are kept, and that some are missing", async () => {
+  const library = await ensure(await appWith({}), recordingLibrary);
+  if (!library.ok) throw new Error("no library");
   expect(library.value.rules[0]).toMatchObject({
     title: "La Cabane",
+    retention: 5,
     image: null,
     isOverQuota: true,
   });
