@@ -82,6 +82,22 @@ test.each(PAGES)("%s is a page: %s", (path, name) => {
   expect(pageAt(path).name).toBe(name);
 });
 
+test.each(["web", "tv"] as const)(
+  "%s has a view of its own at every route, and at all that opens over a list",
+  async (variant) => {
+    const pages = ROUTES.flatMap(({ page }) => [
+      page,
+      ...detailsOver(page).map((below) => below.page),
+    ]);
+    const views = await Promise.all(
+      pages.map(async (page) => (await page[variant]()).View),
+    );
+    expect(views.map((view) => typeof view)).toEqual(
+      pages.map(() => "function"),
+    );
+  },
+);
+
 test("what opens over a list is one whose addresses begin with its name", () => {
   for (const { path, page } of ROUTES)
     if (page.isList) expect(sectionAt(path)).toBe(page.name);
