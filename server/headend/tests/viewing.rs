@@ -188,9 +188,17 @@ async fn the_rights_of_a_show_follow_time_channel_country_and_recordings() -> Ou
             .url
             .contains("/archive.m3u8?start=")
     );
+    let archive = format!("/api/mobile/recordings/{}/archive/", show.show_id);
+    client.put(&archive, json!({})).await?;
+    let archived = client.get(&format!("{path}?location=archive")).await?;
+    let archived: ShowRights = archived.read()?;
+    assert!(archived.archive && !archived.recording);
+    assert!(archived.url.contains("/archive.m3u8?start="));
     rig.clock.advance_ms((show.show_stop - NOW_S) * 1000);
     let later: ShowRights = abroad.get(&path).await?.read()?;
     assert!(later.replay && !later.live && later.url.contains("/replay.m3u8?start="));
+    let visitor: ShowRights = rig.anonymous().get(&path).await?.read()?;
+    assert!(visitor.replay && visitor.url.is_empty());
     let next = format!("/api/mobile/show/details/{}/?next=true", show.show_id);
     let next: ShowDetails = client.get(&next).await?.read()?;
     let after = rig.sign_in("former@example.ch", "tv").await?;
