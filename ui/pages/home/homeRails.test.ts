@@ -152,3 +152,37 @@ test("the tile of a channel of which nothing is announced plays it, where it can
   const abroad = railOf(app, { id: 102 }, feed, EVENING_MS);
   expect(abroad.items[0]).not.toHaveProperty("plays");
 });
+
+/** How a feed shows a broadcast that the account has recorded. */
+async function recordedIn(id: number) {
+  const show = { ...now, isRecorded: true };
+  const { items } = railOf(
+    await homeApp(),
+    { id },
+    {
+      kind: "shows",
+      items: [{ show, channel: cardChannelOf(channel) }],
+      total: 1,
+    },
+    EVENING_MS,
+  );
+  const [item] = items;
+  if (item?.kind !== "show") throw new Error("no card");
+  return item;
+}
+
+test("feeds 103 and 113 hide the recording icon, and no other does", async () => {
+  const hidden: number[] = [];
+  for (const id of [101, 103, 104, 105, 106, 110, 113, 114, 121]) {
+    const { card } = await recordedIn(id);
+    if (!card.badges.some(({ kind }) => kind === "recording")) hidden.push(id);
+  }
+  expect(hidden).toEqual([103, 113]);
+});
+
+test("what is watched next can be removed, and nothing of another feed", async () => {
+  const removable: number[] = [];
+  for (const id of [101, 103, 104, 105, 106, 110, 113, 114, 121])
+    if ((await recordedIn(id)).isRemovable) removable.push(id);
+  expect(removable).toEqual([104]);
+});
