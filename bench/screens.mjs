@@ -44,7 +44,7 @@ const SCREENS = [
   { name: "Live", path: "/live/normal", goals: LIVE },
   { name: "The guide", path: "/guide" },
   { name: "A show", path: A_SHOW },
-  { name: "Search", path: "/search/all?q=nuit" },
+  { name: "Search", path: "/search/all?q=nuit", signedIn: true },
   { name: "Recordings", path: "/recordings/completed", signedIn: true },
   { name: "VOD", path: "/vod", signedIn: true },
   { name: "Settings", path: "/settings", signedIn: true },

@@ -216,6 +216,13 @@ export const STEPS = [
     { STARTS: "3", ZAPS: "20", MINUTES: "0" },
     { needsBrowser: true },
   ),
+  benched(
+    "navigations",
+    100,
+    "bench/navigations.mjs",
+    {},
+    { needsBrowser: true },
+  ),
   // The oldest engine, once, and what 200 navigations leave in its memory. The step before has fetched it.
   benched("weak TV", 900, "bench/weak-tv.mjs", { ENGINES: "53", RUNS: "1" }),
   step("hours", 2_100, "node", ["tools/hours.mjs"], {
