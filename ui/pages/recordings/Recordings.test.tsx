@@ -139,11 +139,19 @@ test.each([
   expect(screen.getByRole("button", { name: "Sélectionner" })).toBeTruthy();
 });
 
-test("below few series on TV stands what will be recorded of them", async () => {
-  await open(RecordingsTv, "tv", "/recordings/series");
-  const heading = screen.getByRole("heading", { name: "Bientôt enregistrés" });
-  const links = within(heading.closest("section")!).getAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "/recordings/series/show/b-2",
-  ]);
-});
+test.each([
+  ["web", RecordingsWeb],
+  ["tv", RecordingsTv],
+] as const)(
+  "below few series stands what will be recorded of them: %s",
+  async (variant, View) => {
+    await open(View, variant, "/recordings/series");
+    const heading = screen.getByRole("heading", {
+      name: "Bientôt enregistrés",
+    });
+    const links = within(heading.closest("section")!).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/recordings/series/show/b-2",
+    ]);
+  },
+);

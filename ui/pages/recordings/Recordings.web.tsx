@@ -10,6 +10,7 @@ import { ListToolsWeb } from "../../components/list/ListTools.web";
 import { FailureWeb } from "../../components/message/Failure.web";
 import { RailWeb } from "../../components/rail/Rail.web";
 import { paths } from "../../domain/paths";
+import type { RailModel } from "../../components/rail/railModel";
 import type { Recording } from "../../domain/recording";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
 import { BackLink } from "../../kit/BackLink.web";
@@ -116,13 +117,22 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
   );
 }
 
-function Lists({
-  library,
-  view,
-}: {
+function Below({ rail }: { rail: RailModel | null }) {
+  return (
+    rail && (
+      <div className={styles.below}>
+        <RailWeb rail={rail} />
+      </div>
+    )
+  );
+}
+
+interface LibraryProps {
   library: RecordingLibrary;
   view: LibraryView;
-}) {
+}
+
+function Lists({ library, view }: LibraryProps) {
   const app = useApp();
   const nowMs = useNow();
   const { recordings } = library;
@@ -160,11 +170,20 @@ function Lists({
           )}
         />
       )}
-      {below && desk.selected === null && (
-        <div className={styles.below}>
-          <RailWeb rail={below} />
-        </div>
-      )}
+      {desk.selected === null && <Below rail={below} />}
+    </>
+  );
+}
+
+function Series({ library, view }: LibraryProps) {
+  const app = useApp();
+  const { recordings, rules } = library;
+  const below = recordingsBelow(library, view, rules.length, app, useNow());
+  if (rules.length === 0) return <Empty view={view} />;
+  return (
+    <>
+      <SeriesRulesWeb rules={rules} recordings={recordings} />
+      <Below rail={below} />
     </>
   );
 }
@@ -173,14 +192,8 @@ function Library({ view }: { view: LibraryView }) {
   const [library, retry] = useLibrary();
   if (!library.ok)
     return <FailureWeb message={messageOf(library.status)} retry={retry} />;
-  const { recordings, rules } = library.value;
-  if (view.tab === "series")
-    return rules.length === 0 ? (
-      <Empty view={view} />
-    ) : (
-      <SeriesRulesWeb rules={rules} recordings={recordings} />
-    );
-  return <Lists library={library.value} view={view} />;
+  const List = view.tab === "series" ? Series : Lists;
+  return <List library={library.value} view={view} />;
 }
 
 function Recordings() {
