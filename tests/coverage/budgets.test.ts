@@ -26,7 +26,7 @@ test("by itself a bench has the goals", () => {
   expect(inTime(250)).toBe(250);
 });
 
-test.each(["screens", "player", "navigations", "weak TV"])(
+test.each(["screens", "player", "navigations", "weak TV", "zapping"])(
   "the full run has the step %s, with twice the goals",
   (name) => {
     const step = STEPS.find((one) => one.name === name);
