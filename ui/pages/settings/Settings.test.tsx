@@ -20,14 +20,13 @@ import { View } from "./Settings.web";
 async function open(
   variant: "web" | "tv" = "web",
   context: Partial<PageContext> = {},
+  at = { path: "/settings", address: "/settings" },
 ): Promise<App> {
   const app = await testApp({ context: { variant, ...context } });
   await loadWords(app, settings.words);
-  const address = "/settings";
   await drawPage(app, variant === "tv" ? SettingsTv : View, {
     section: "home",
-    path: address,
-    address,
+    ...at,
   });
   return app;
 }
@@ -108,4 +107,13 @@ test("the first drawing has each switch as it is on the device, as far as the se
   expect(isOnAt(/compact/i)).toBe("true");
   expect(isOnAt(/Se souvenir/)).toBe("true");
   page.remove();
+});
+
+test("on TV, help that the operator has no page for is found in the settings, where the focus begins", async () => {
+  await open("tv", {}, { path: "/settings/:view", address: "/settings/help" });
+  const section = screen.getByRole("button", { name: "Contact" });
+  expect(section.getAttribute("aria-expanded")).toBe("true");
+  expect(section.hasAttribute("data-focus-default")).toBe(true);
+  const ways = screen.getAllByRole("link");
+  expect(ways.map((way) => way.getAttribute("href"))).toContain("/diagnostic");
 });

@@ -176,16 +176,19 @@ function Section({
 export function View() {
   const { view: name } = useParams();
   const view = useWebView(name);
-  return view ? <WebViewTv key={view.name} view={view} /> : <AllSections />;
+  if (view) return <WebViewTv key={view.name} view={view} />;
+  // Where the operator has no such page, the section that it would belong to is what was asked for.
+  const asked = SECTIONS.find((section) => VIEWS[section.name] === name);
+  return <AllSections asked={name === undefined ? undefined : asked} />;
 }
 
 /** The section that was open last: who comes back finds the link there that they followed. Only handlers write it. */
 const last = { section: SECTIONS[0] };
 
-function AllSections() {
+function AllSections({ asked }: { asked: SettingsSection | undefined }) {
   const t = useT();
   const desk = useSettings();
-  const [open, setOpen] = useState(last.section);
+  const [open, setOpen] = useState(asked ?? last.section);
   const show = (section: SettingsSection) => {
     last.section = section;
     setOpen(section);
@@ -213,6 +216,7 @@ function AllSections() {
               type="button"
               className={styles.name}
               aria-expanded={section === open}
+              data-focus-default={section === asked ? "" : undefined}
               onFocus={() => show(section)}
               onClick={() => show(section)}
             >
