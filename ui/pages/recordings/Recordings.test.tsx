@@ -36,6 +36,11 @@ const RULE = {
   retention: 0,
 };
 
+const LAYOUTS = [
+  ["web", RecordingsWeb],
+  ["tv", RecordingsTv],
+] as const;
+
 async function open(
   View: ComponentType,
   variant: "web" | "tv",
@@ -76,10 +81,7 @@ async function open(
   });
 }
 
-test.each([
-  ["web", RecordingsWeb],
-  ["tv", RecordingsTv],
-] as const)(
+test.each(LAYOUTS)(
   "details over the recordings of one series leave the list as it is: %s",
   async (variant, View) => {
     const router = await open(View, variant);
@@ -99,10 +101,7 @@ test.each([
   },
 );
 
-test.each([
-  ["web", RecordingsWeb],
-  ["tv", RecordingsTv],
-] as const)(
+test.each(LAYOUTS)(
   "empty archives lead to what could be archived: %s",
   async (variant, View) => {
     await open(View, variant, "/recordings/archives");
@@ -112,10 +111,7 @@ test.each([
   },
 );
 
-test.each([
-  ["web", RecordingsWeb],
-  ["tv", RecordingsTv],
-] as const)(
+test.each(LAYOUTS)(
   "one archive has nothing to be put in order or chosen from, and below it stands what can be archived: %s",
   async (variant, View) => {
     await open(View, variant, "/recordings/archives", ["a-1"]);
@@ -131,18 +127,15 @@ test.each([
   },
 );
 
-test.each([
-  ["web", RecordingsWeb],
-  ["tv", RecordingsTv],
-] as const)("two archives can be put in order: %s", async (variant, View) => {
-  await open(View, variant, "/recordings/archives", ["a-1", "b-1"]);
-  expect(screen.getByRole("button", { name: "Sélectionner" })).toBeTruthy();
-});
+test.each(LAYOUTS)(
+  "two archives can be put in order: %s",
+  async (variant, View) => {
+    await open(View, variant, "/recordings/archives", ["a-1", "b-1"]);
+    expect(screen.getByRole("button", { name: "Sélectionner" })).toBeTruthy();
+  },
+);
 
-test.each([
-  ["web", RecordingsWeb],
-  ["tv", RecordingsTv],
-] as const)(
+test.each(LAYOUTS)(
   "below few series stands what will be recorded of them: %s",
   async (variant, View) => {
     await open(View, variant, "/recordings/series");

@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure";
-import { useApp, useNow, useT } from "../../app/hooks";
+import { useT } from "../../app/hooks";
 import {
   GridSkeletonTv,
   WindowedGridTv,
@@ -23,22 +23,23 @@ import { paths } from "../../domain/paths";
 import type { Recording } from "../../domain/recording";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
 import { actionClass } from "../../kit/Button.tv";
-import type { RecordingLibrary } from "../../queries/recordings";
 import { QuotaBars } from "./QuotaBars";
-import { recordingCards } from "./recordingCards";
-import { recordingsBelow } from "./recordingsBelow";
 import {
-  recordingsAt,
   useLibrary,
   useMayRecord,
   useLibraryView,
   useOrders,
   type LibraryView,
 } from "./RecordingsPage";
-import { useDesk, type RecordingsDesk } from "./recordingsDesk";
+import type { RecordingsDesk } from "./recordingsDesk";
 import { SelectableCard } from "./SelectableCard";
 import { SeriesRulesTv } from "./SeriesRules.tv";
 import { wayOn } from "./wayOn";
+import {
+  useRecordingList,
+  useRecordingsBelow,
+  type LibraryProps,
+} from "./useRecordingList";
 import styles from "./RecordingsTv.module.css";
 
 export { head, loader } from "./RecordingsPage";
@@ -146,25 +147,9 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
   );
 }
 
-interface LibraryProps {
-  library: RecordingLibrary;
-  view: LibraryView;
-}
-
-function Lists({ library, view }: LibraryProps) {
-  const app = useApp();
-  const nowMs = useNow();
-  const { recordings } = library;
-  const desk = useDesk(recordings);
-  const list = recordingsAt(recordings, view, desk.order, nowMs);
-  const cards = recordingCards(
-    list,
-    view,
-    desk.isGrouped,
-    nowMs,
-    app.context.language,
-  );
-  const below = recordingsBelow(library, view, cards.length, app, nowMs);
+function Lists(props: LibraryProps) {
+  const { view } = props;
+  const { desk, list, cards, below } = useRecordingList(props);
   return (
     <>
       <Tools view={view} desk={desk} list={list} />
@@ -184,7 +169,7 @@ function Lists({ library, view }: LibraryProps) {
                 />
               )}
             />
-            {below && desk.selected === null && <RailTv rail={below} />}
+            {below && <RailTv rail={below} />}
           </>
         )}
       </ListViewTv>
@@ -193,9 +178,8 @@ function Lists({ library, view }: LibraryProps) {
 }
 
 function Series({ library, view }: LibraryProps) {
-  const app = useApp();
   const { recordings, rules } = library;
-  const below = recordingsBelow(library, view, rules.length, app, useNow());
+  const below = useRecordingsBelow({ library, view }, rules.length);
   if (rules.length === 0) return <Empty view={view} />;
   return (
     <>

@@ -1,7 +1,7 @@
 /** /recordings/{tab} on the web: tabs, quotas, and a grid of what is recorded. */
 import { Suspense } from "react";
 import { messageOf } from "../../api/failure";
-import { useApp, useNow, useT } from "../../app/hooks";
+import { useT } from "../../app/hooks";
 import { Grid, GridSkeleton } from "../../components/grid/Grid.web";
 import { ToggleWeb } from "../../components/list/Choices.web";
 import { EmptyWeb } from "../../components/list/Empty.web";
@@ -15,22 +15,23 @@ import type { Recording } from "../../domain/recording";
 import { RECORDING_TABS } from "../../domain/recordingsAddress";
 import { BackLink } from "../../kit/BackLink.web";
 import { Button, LinkButton } from "../../kit/Button.web";
-import type { RecordingLibrary } from "../../queries/recordings";
 import { QuotaBars } from "./QuotaBars";
-import { recordingCards } from "./recordingCards";
-import { recordingsBelow } from "./recordingsBelow";
 import {
-  recordingsAt,
   useLibrary,
   useMayRecord,
   useLibraryView,
   useOrders,
   type LibraryView,
 } from "./RecordingsPage";
-import { useDesk, type RecordingsDesk } from "./recordingsDesk";
+import type { RecordingsDesk } from "./recordingsDesk";
 import { SelectableCard } from "./SelectableCard";
 import { SeriesRulesWeb } from "./SeriesRules.web";
 import { wayOn } from "./wayOn";
+import {
+  useRecordingList,
+  useRecordingsBelow,
+  type LibraryProps,
+} from "./useRecordingList";
 import styles from "./Recordings.module.css";
 
 export { head, loader } from "./RecordingsPage";
@@ -127,25 +128,9 @@ function Below({ rail }: { rail: RailModel | null }) {
   );
 }
 
-interface LibraryProps {
-  library: RecordingLibrary;
-  view: LibraryView;
-}
-
-function Lists({ library, view }: LibraryProps) {
-  const app = useApp();
-  const nowMs = useNow();
-  const { recordings } = library;
-  const desk = useDesk(recordings);
-  const list = recordingsAt(recordings, view, desk.order, nowMs);
-  const cards = recordingCards(
-    list,
-    view,
-    desk.isGrouped,
-    nowMs,
-    app.context.language,
-  );
-  const below = recordingsBelow(library, view, cards.length, app, nowMs);
+function Lists(props: LibraryProps) {
+  const { view } = props;
+  const { desk, list, cards, below } = useRecordingList(props);
   return (
     <>
       {list.length > 1 && <Tools view={view} desk={desk} />}
@@ -170,15 +155,14 @@ function Lists({ library, view }: LibraryProps) {
           )}
         />
       )}
-      {desk.selected === null && <Below rail={below} />}
+      <Below rail={below} />
     </>
   );
 }
 
 function Series({ library, view }: LibraryProps) {
-  const app = useApp();
   const { recordings, rules } = library;
-  const below = recordingsBelow(library, view, rules.length, app, useNow());
+  const below = useRecordingsBelow({ library, view }, rules.length);
   if (rules.length === 0) return <Empty view={view} />;
   return (
     <>
