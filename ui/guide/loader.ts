@@ -82,8 +82,6 @@ function showsIn(
   );
 }
 
-const NO_STARTS = { starts: new Map<string, never>(), ageMs: 0 };
-
 /**
  * The first rows from the channel with `fromNumber` on, between two moments. The document's have the true starts of what is
  * on, so that nothing moves once it is there; who comes from another page doesn't wait for them.
@@ -107,10 +105,10 @@ export async function loadOpening(
   );
   const channelsSeen = lineup.value.slice(firstRow, firstRow + OPENING_ROWS);
   const nowS = app.clock.now() / 1000;
-  const isOnNow = nowS >= startS && nowS < stopS;
+  const isAsked = !app.router && nowS >= startS && nowS < stopS;
   const [loaded, { starts, ageMs: startsAgeMs }] = await Promise.all([
     loading,
-    isOnNow && !app.router ? firstTrueStarts(api, channelsSeen) : NO_STARTS,
+    firstTrueStarts(api, isAsked ? channelsSeen : []),
   ]);
   const rows = channelsSeen.map((channel) => {
     const exact = starts.get(channel.id);

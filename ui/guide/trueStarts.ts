@@ -40,17 +40,20 @@ export async function firstTrueStarts(
   api: Api,
   channels: readonly GuideChannel[],
 ): Promise<{ starts: Map<string, ExactStart>; ageMs: number }> {
-  const asked = channels.filter(({ isAccurate }) => isAccurate);
   const told = await Promise.all(
-    asked.map(({ id }) => inTime(exactStart(id).load(api), FIRST_VIEW_MS)),
+    channels
+      .filter(({ isAccurate }) => isAccurate)
+      .map(
+        async ({ id }) =>
+          [id, await inTime(exactStart(id).load(api), FIRST_VIEW_MS)] as const,
+      ),
   );
   const starts = new Map<string, ExactStart>();
   let ageMs = 0;
-  told.forEach((start, at) => {
-    const channel = asked[at];
-    if (!start.ok || !channel) return;
-    starts.set(channel.id, start.value);
-    ageMs = Math.max(ageMs, start.ageMs);
-  });
+  for (const [id, start] of told)
+    if (start.ok) {
+      starts.set(id, start.value);
+      ageMs = Math.max(ageMs, start.ageMs);
+    }
   return { starts, ageMs };
 }
