@@ -13,8 +13,6 @@ import type { Axis, Space } from "./steps";
 
 const FOCUSABLE =
   "a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]";
-/** What can be focusable without `tabindex`: asked first, since matching a selector costs more and most elements are nothing of this. */
-const FOCUSABLE_NAMES = new Set(["a", "button", "input", "select", "textarea"]);
 const LANE = "[data-lane]";
 
 export interface Lanes extends Space<HTMLElement> {
@@ -44,11 +42,11 @@ function isHidden(element: Element): boolean {
 }
 
 function isFocusable(element: Element): boolean {
-  const tabIndex = element.getAttribute("tabindex");
-  if (tabIndex === "-1") return false;
-  if (tabIndex === null && !FOCUSABLE_NAMES.has(element.localName))
-    return false;
-  return element.matches(FOCUSABLE) && !element.hasAttribute("data-focus-skip");
+  return (
+    element.matches(FOCUSABLE) &&
+    element.getAttribute("tabindex") !== "-1" &&
+    !element.hasAttribute("data-focus-skip")
+  );
 }
 
 function collect(parent: Element, into: HTMLElement[]): void {
