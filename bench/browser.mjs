@@ -41,6 +41,13 @@ export async function putCookies(session, url, cookies) {
   }
 }
 
+/** What the page's heap holds once what nobody needs is gone. */
+export async function heapBytes(session) {
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  return usedSize;
+}
+
 export const KEYS = {
   ok: 13,
   channelUp: 33,

@@ -1,7 +1,14 @@
 // What 200 navigations leave in the heap of today's Chromium, in both layouts, signed in: `node bench/navigations.mjs`. From Home to a
 // show's details and back, card by card. LUCARNE_BINARY names another build, LAYOUTS the layouts (`LAYOUTS=web`). Prints one table
 // as Markdown, writes nothing, and ends with status 1 where more is left than may be. On Chromium 53 it is weak-tv.mjs that tells.
-import { KEYS, newPage, press, putCookies, startBrowser } from "./browser.mjs";
+import {
+  heapBytes,
+  KEYS,
+  newPage,
+  press,
+  putCookies,
+  startBrowser,
+} from "./browser.mjs";
 import { startJudging } from "./budget.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
 import { markdownHead, markdownRow } from "./markdown.mjs";
@@ -17,12 +24,6 @@ const VIEWPORT = { width: 1280, height: 720 };
 const CARD = 'main a[href*="/show/"]';
 
 const { judged, status } = startJudging();
-
-async function heapMB(session) {
-  await session.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await session.send("Runtime.getHeapUsage");
-  return usedSize / 1e6;
-}
 
 /** Until the address is, or is no longer, the list's, and what is there can be pressed. */
 const arrived = (page, isList) =>
@@ -70,11 +71,11 @@ async function measured(browser, url, cookies, layout) {
     await page.waitForLoadState("networkidle");
   };
   await go(FIRST);
-  const before = await heapMB(session);
+  const before = await heapBytes(session);
   await go(NAVIGATIONS);
-  const after = await heapMB(session);
+  const after = await heapBytes(session);
   await context.close();
-  return { before, after };
+  return { before: before / 1e6, after: after / 1e6 };
 }
 
 const headend = await startHeadend();

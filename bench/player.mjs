@@ -5,6 +5,7 @@
 // (BUDGET_TIMES: budget.mjs).
 import { register } from "node:module";
 import {
+  heapBytes,
   KEYS,
   newPage,
   press,
@@ -144,12 +145,6 @@ async function starts(browser, url, cookies, layout, list, rate) {
     await opened.context.close();
   }
   return { found, codeBytes };
-}
-
-async function heapBytes(session) {
-  await session.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await session.send("Runtime.getHeapUsage");
-  return usedSize;
 }
 
 const quality = (page) =>
