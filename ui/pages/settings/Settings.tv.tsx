@@ -178,8 +178,10 @@ export function View() {
   const view = useWebView(name);
   if (view) return <WebViewTv key={view.name} view={view} />;
   // Where the operator has no such page, the section that it would belong to is what was asked for.
-  const asked = SECTIONS.find((section) => VIEWS[section.name] === name);
-  return <AllSections asked={name === undefined ? undefined : asked} />;
+  const asked = SECTIONS.find(
+    (section) => name !== undefined && VIEWS[section.name] === name,
+  );
+  return <AllSections asked={asked} />;
 }
 
 /** The section that was open last: who comes back finds the link there that they followed. Only handlers write it. */

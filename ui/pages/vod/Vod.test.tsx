@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("its home says what is there, also to whoever is asked to sign in", async () => {
+test("its home says what is there, and to no search engine", async () => {
   const app = await vodApp("web", {});
   const { description, robots } = head({ app, params: {}, search: "" });
   expect(description).toMatch(/^Films et séries à la demande/);

@@ -70,7 +70,7 @@ export function loader(app: App): LoaderFunction {
 
 export function head({ app, params, search }: HeadInput): Head {
   const id = vodCategoryAt(params.id ?? "0") ?? VOD_HOME;
-  // It is for accounts; yet links to it, and whoever is asked to sign in, are told what is there.
+  // For those who are signed in: visitors are led to sign in before there is this page.
   if (id === VOD_HOME)
     return {
       ...emptyHead(app, app.t("vod.title")),
