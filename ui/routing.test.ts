@@ -133,6 +133,14 @@ test("a page entered at the details asks for the details only", async () => {
   ]);
 });
 
+test("where visitors are led to sign in, the page says what for, and to no search engine", async () => {
+  const { head } = await pageOf("/login?redirect=%2Fvod");
+  expect(head).toMatchObject({
+    description: expect.stringMatching(/^Connectez-vous pour regarder /),
+    robots: "noindex",
+  });
+});
+
 describe("a show that can't be had", () => {
   test("unknown: 404, not indexed, in the page's language", async () => {
     const { status, head } = await pageOf("/live/normal/show/gone");

@@ -98,9 +98,15 @@ export function emptyHead(app: App, routeTitle: string): Head {
   };
 }
 
-/** The head of a page that is for one account, and has only its name to say. */
-export function quietHead(title: MessageKey): (input: HeadInput) => Head {
-  return ({ app }) => emptyHead(app, app.t(title));
+/** The head of a page that is for one account: its name, and what it is for where visitors are led to it. */
+export function quietHead(
+  title: MessageKey,
+  description?: MessageKey,
+): (input: HeadInput) => Head {
+  return ({ app }) => ({
+    ...emptyHead(app, app.t(title)),
+    ...(description && { description: app.t(description) }),
+  });
 }
 
 /** Whether a route is of a page. */

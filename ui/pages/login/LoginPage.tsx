@@ -7,7 +7,7 @@ import { safeRedirect } from "../../domain/redirect";
 import { isSignedIn } from "../../domain/session";
 import { quietHead } from "../../app/routing/head";
 
-export const head = quietHead("title.login");
+export const head = quietHead("title.login", "description.login");
 
 /** A user who is signed in, or has just become so, goes on to where they wanted to be. */
 export function loader(app: App): LoaderFunction {

@@ -2,6 +2,8 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
+  "description.login":
+    "Melden Sie sich an, um live fernzusehen, Ihre Aufnahmen fortzusetzen und aus Filmen und Serien auf Abruf zu wählen.",
   "title.login": "Anmeldung",
 
   "login.heading": "Melden Sie sich an",

@@ -2,6 +2,8 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
+  "description.login":
+    "Sign in to watch live television, go on with your recordings and choose from films and series on demand.",
   "title.login": "Sign in",
 
   "login.heading": "Sign in",

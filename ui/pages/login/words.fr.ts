@@ -1,5 +1,7 @@
 /** What /login says, in French; its keys are those of the other languages. */
 export const words = {
+  "description.login":
+    "Connectez-vous pour regarder la télévision en direct, reprendre vos enregistrements et choisir parmi les films et séries à la demande.",
   "title.login": "Connexion",
 
   "login.heading": "Connectez-vous",

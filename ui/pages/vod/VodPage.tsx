@@ -70,12 +70,7 @@ export function loader(app: App): LoaderFunction {
 
 export function head({ app, params, search }: HeadInput): Head {
   const id = vodCategoryAt(params.id ?? "0") ?? VOD_HOME;
-  // For those who are signed in: visitors are led to sign in before there is this page.
-  if (id === VOD_HOME)
-    return {
-      ...emptyHead(app, app.t("vod.title")),
-      description: app.t("description.vod"),
-    };
+  if (id === VOD_HOME) return emptyHead(app, app.t("vod.title"));
   const category = peek(app, categoryAt(app, id, search));
   return emptyHead(
     app,

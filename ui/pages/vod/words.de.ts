@@ -2,8 +2,6 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "description.vod":
-    "Filme und Serien auf Abruf, zum Mieten oder im Angebot inbegriffen, nach Rubriken.",
   "vod.title": "Video on Demand",
   "vod.menu": "Rubriken des Katalogs",
   "vod.breadcrumbs": "Brotkrumen",

@@ -2,8 +2,6 @@
 import type { words as french } from "./words.fr";
 
 export const words: Record<keyof typeof french, string> = {
-  "description.vod":
-    "Films and series on demand, for rent or included, section by section.",
   "vod.title": "Video on demand",
   "vod.menu": "Sections of the catalogue",
   "vod.breadcrumbs": "Breadcrumb",

@@ -1,7 +1,5 @@
 /** What the catalogue of the video on demand says, in French; its keys are those of the other languages. */
 export const words = {
-  "description.vod":
-    "Films et séries à la demande, à louer ou compris dans l'offre, par rubrique.",
   "vod.title": "Vidéo à la demande",
   "vod.menu": "Rubriques du catalogue",
   "vod.breadcrumbs": "Fil d'Ariane",
