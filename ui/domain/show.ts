@@ -81,6 +81,15 @@ export interface ShowDetails extends Show {
   };
 }
 
+/** What is told of a show that is not opened. */
+export interface ShowBrief {
+  id: string;
+  title: string;
+  image: string | null;
+  /** The short text, where there is one. */
+  about: string;
+}
+
 /** A show together with the channel it is on: what one card is made of. */
 export interface ShowOnChannel {
   show: CardShow;
@@ -92,6 +101,11 @@ const SHOW_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Whether an id from a URL may be asked for at all. */
 export function isShowId(id: string | undefined): id is string {
   return id !== undefined && SHOW_ID.test(id);
+}
+
+export function briefOf(details: ShowDetails): ShowBrief {
+  const { id, title, image, shortDescription, description } = details;
+  return { id, title, image, about: shortDescription || description };
 }
 
 /** Keeps what a card shows and drops the rest. */

@@ -5,10 +5,13 @@ import { failed, UNREADABLE, type ApiResult } from "../api/result";
 import type { App } from "../app/context";
 import { byNumber, cardChannelOf, type Channel } from "../domain/channel";
 import { guideSlots, type GuideShow } from "../domain/guideChunk";
+import { briefOf, type ShowBrief } from "../domain/show";
 import { channels } from "../queries/calls";
+import { inTime } from "../queries/inTime";
+import { showDetails } from "../queries/show";
 import { createChunkStore, type ChunkStore, type HeldChunk } from "./chunks";
 import { languagesOf, rowOfNumber, type GuideChannel } from "./lineup";
-import { OPENING_ROWS, type GuideOpening } from "./opening";
+import { FIRST_VIEW_MS, OPENING_ROWS, type GuideOpening } from "./opening";
 import { firstTrueStarts } from "./trueStarts";
 
 export function guideChannelOf(channel: Channel): GuideChannel {
@@ -33,7 +36,7 @@ export function guideLineupOf(all: readonly Channel[]): GuideChannel[] {
   return all.slice().sort(byNumber).map(guideChannelOf);
 }
 
-export { showDetails } from "../queries/show";
+export { showDetails };
 export { loadTrueStarts } from "./trueStarts";
 
 export async function loadLineup(api: Api): Promise<ApiResult<GuideChannel[]>> {
@@ -82,9 +85,25 @@ function showsIn(
   );
 }
 
+/** What is told of the programme at this moment, where it comes in time; `ageMs` is that of the answer. */
+async function firstBrief(
+  api: Api,
+  shows: readonly GuideShow[],
+  nowS: number,
+): Promise<{ brief?: ShowBrief; ageMs: number }> {
+  const onNow = shows.find(
+    ({ startDate, stopDate }) => startDate <= nowS && nowS < stopDate,
+  );
+  if (!onNow) return { ageMs: 0 };
+  const found = await inTime(showDetails(onNow.id).load(api), FIRST_VIEW_MS);
+  return found.ok
+    ? { brief: briefOf(found.value), ageMs: found.ageMs }
+    : { ageMs: 0 };
+}
+
 /**
  * The first rows from the channel with `fromNumber` on, between two moments. The document's have the true starts of what is
- * on, so that nothing moves once it is there; who comes from another page doesn't wait for them.
+ * on, so that nothing moves once it is there, and the words above them; who comes from another page doesn't wait for them.
  */
 export async function loadOpening(
   app: App,
@@ -106,29 +125,37 @@ export async function loadOpening(
   const channelsSeen = lineup.value.slice(firstRow, firstRow + OPENING_ROWS);
   const nowS = app.clock.now() / 1000;
   const isAsked = !app.router && nowS >= startS && nowS < stopS;
-  const [loaded, { starts, ageMs: startsAgeMs }] = await Promise.all([
-    loading,
-    firstTrueStarts(api, isAsked ? channelsSeen : []),
-  ]);
-  const rows = channelsSeen.map((channel) => {
-    const exact = starts.get(channel.id);
-    return {
-      channel,
-      slots: slots.map(({ startDate, stopDate }, index) => ({
-        startDate: Math.max(startDate, startS),
-        stopDate: Math.min(stopDate, stopS),
-        shows: showsIn(loaded[index]?.chunk, channel.id, startS, stopS),
-      })),
-      ...(exact && { exact }),
-    };
-  });
+  const told = firstTrueStarts(api, isAsked ? channelsSeen : []);
+  const loaded = await loading;
+  const rows = channelsSeen.map((channel) => ({
+    channel,
+    slots: slots.map(({ startDate, stopDate }, index) => ({
+      startDate: Math.max(startDate, startS),
+      stopDate: Math.min(stopDate, stopS),
+      shows: showsIn(loaded[index]?.chunk, channel.id, startS, stopS),
+    })),
+  }));
+  const opensOn = rows[0]?.slots.flatMap(({ shows }) => shows ?? []) ?? [];
+  const [{ starts, ageMs: startsAgeMs }, { brief, ageMs: briefAgeMs }] =
+    await Promise.all([told, firstBrief(api, isAsked ? opensOn : [], nowS)]);
   const ageMs = Math.max(
     lineup.ageMs,
     startsAgeMs,
+    briefAgeMs,
     ...loaded.map((one) => one.ageMs),
   );
   const languages = languagesOf(lineup.value);
-  return { ok: true, value: { rowCount, languages, firstRow, rows }, ageMs };
+  const value = {
+    rowCount,
+    languages,
+    firstRow,
+    rows: rows.map((row) => {
+      const exact = starts.get(row.channel.id);
+      return exact ? { ...row, exact } : row;
+    }),
+    ...(brief && { brief }),
+  };
+  return { ok: true, value, ageMs };
 }
 
 /** Whether all chunks of a time are there. */

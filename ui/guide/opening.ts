@@ -1,4 +1,5 @@
 /** What the guide opens with: the first rows and hours, small enough to travel in the page. */
+import type { ShowBrief } from "../domain/show";
 import type { ExactStart } from "../queries/exactStart";
 import type { SlotShows } from "./cells";
 import type { GuideChannel } from "./lineup";
@@ -22,4 +23,9 @@ export interface GuideOpening {
   /** The row that the first of `rows` is. */
   firstRow: number;
   rows: OpeningRow[];
+  /** Of the programme on which the view opens, where that was told before the view was drawn. */
+  brief?: ShowBrief;
 }
+
+/** So long may the document's first view wait for what it can be drawn without. */
+export const FIRST_VIEW_MS = 100;

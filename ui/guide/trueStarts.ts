@@ -6,9 +6,7 @@ import { exactStart, type ExactStart } from "../queries/exactStart";
 import { inTime } from "../queries/inTime";
 import { ensure } from "../queries/query";
 import type { GuideChannel } from "./lineup";
-
-/** So long may the first view wait, which does not move afterwards; what comes later is drawn once the guide rests. */
-const FIRST_VIEW_MS = 100;
+import { FIRST_VIEW_MS } from "./opening";
 
 /** True starts by channel. */
 type Known = ReadonlyMap<string, ExactStart>;

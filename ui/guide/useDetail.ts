@@ -1,13 +1,19 @@
 /** What is said of the show on which the focus rests. What fetches it comes with the first one. */
 import { useEffect, useState } from "react";
 import { useApp } from "../app/hooks";
-import type { ShowDetails } from "../domain/show";
+import { briefOf, type ShowBrief } from "../domain/show";
+import { useRested } from "../kit/useRested";
 import { ensure } from "../queries/query";
 
-/** The details of the show; null while they are not known. */
-export function useDetail(showId: string | null): ShowDetails | null {
+/** What is told of the show, once one rests on it; null while that is not known. `first` is known from the start. */
+export function useDetail(
+  wantedId: string | null,
+  first?: ShowBrief,
+): ShowBrief | null {
   const app = useApp();
-  const [details, setDetails] = useState<ShowDetails | null>(null);
+  const isTold = first !== undefined && first.id === wantedId;
+  const showId = useRested(isTold ? null : wantedId);
+  const [details, setDetails] = useState<ShowBrief | null>(null);
   useEffect(() => {
     if (showId === null) return undefined;
     let isWanted = true;
@@ -15,7 +21,7 @@ export function useDetail(showId: string | null): ShowDetails | null {
       try {
         const { showDetails } = await import("./loader");
         const result = await ensure(app, showDetails(showId));
-        if (isWanted && result.ok) setDetails(result.value);
+        if (isWanted && result.ok) setDetails(briefOf(result.value));
       } catch {
         // Without the script the next show tries again.
       }
@@ -25,5 +31,6 @@ export function useDetail(showId: string | null): ShowDetails | null {
       isWanted = false;
     };
   }, [app, showId]);
-  return details && details.id === showId ? details : null;
+  if (details && details.id === wantedId) return details;
+  return isTold ? first : null;
 }

@@ -57,7 +57,7 @@ async function drawn(possible: Partial<Possible>) {
           states={[]}
           possible={can}
           actions={NOTHING}
-          restedId={null}
+          first={undefined}
         />
       </MemoryRouter>
     </AppRoot>,

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useApp, useViewerState, useNow, useT } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
 import type { GuideShow } from "../../domain/guideChunk";
+import type { ShowBrief } from "../../domain/show";
 import type { GuideChannel } from "../../guide/lineup";
 import { cellStates, showTime } from "../../guide/states";
 import { formatDate, formatSpan } from "../../i18n/format";
@@ -14,7 +15,6 @@ import { Picture } from "../../components/picture/Picture";
 import { FocusTextTv } from "../../components/details/FocusText.tv";
 import { useDetail } from "../../guide/useDetail";
 import { possibleNow } from "./useGuideActions";
-import { useRested } from "../../kit/useRested";
 import styles from "./DetailTv.module.css";
 
 /** What can be done, by the key that does it. */
@@ -51,15 +51,18 @@ function Keys({ show, channel }: { show: GuideShow; channel: GuideChannel }) {
 export const DetailTv = memo(function DetailTv({
   show,
   channel,
+  first,
 }: {
   show: GuideShow | null;
   channel: GuideChannel | undefined;
+  /** What the document tells already. */
+  first: ShowBrief | undefined;
 }) {
   const t = useT();
   const { context } = useApp();
   const nowMs = useNow();
   const isHydrated = useHydrated();
-  const details = useDetail(useRested(show?.id ?? null));
+  const details = useDetail(show?.id ?? null, first);
   const isRecorded = useViewerState(show?.id ?? "")?.isRecorded === true;
   if (!channel) return <div className={styles.detail} />;
   const age = show ? ageBadge(show.age) : undefined;
@@ -98,7 +101,7 @@ export const DetailTv = memo(function DetailTv({
             {age !== undefined && <AgeMark age={age} className={styles.age} />}
           </>
         }
-        about={details?.shortDescription || details?.description}
+        about={details?.about}
       >
         {isHydrated && show && <Keys show={show} channel={channel} />}
       </FocusTextTv>

@@ -2,6 +2,7 @@
 import { useApp, useT } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
 import type { GuideShow } from "../../domain/guideChunk";
+import type { ShowBrief } from "../../domain/show";
 import { paths } from "../../domain/paths";
 import type { GuideChannel } from "../../guide/lineup";
 import type { CellState, Possible } from "../../guide/states";
@@ -21,8 +22,8 @@ export interface DetailProps {
   states: readonly CellState[];
   possible: Possible;
   actions: GuideActions;
-  /** The show, once the focus or the mouse rests on it. */
-  restedId: string | null;
+  /** What the document tells already. */
+  first: ShowBrief | undefined;
 }
 
 function Actions({
@@ -61,10 +62,10 @@ function Actions({
 }
 
 export function DetailWeb(props: DetailProps) {
-  const { show, channel, states, restedId } = props;
+  const { show, channel, states, first } = props;
   const t = useT();
   const { context } = useApp();
-  const details = useDetail(restedId);
+  const details = useDetail(show.id, first);
   const age = ageBadge(show.age);
   return (
     <section className={styles.detail} aria-label={t("guide.detail")}>
@@ -91,9 +92,7 @@ export function DetailWeb(props: DetailProps) {
           ))}
           {age !== undefined && <AgeMark age={age} className={styles.age} />}
         </p>
-        <p className={styles.about}>
-          {details?.shortDescription || details?.description}
-        </p>
+        <p className={styles.about}>{details?.about}</p>
       </div>
       <Actions {...props} />
     </section>

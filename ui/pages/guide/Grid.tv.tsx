@@ -193,7 +193,7 @@ export function GridTv({
       data-compact={filters.compact ? "" : undefined}
       onKeyDown={keys.onPageKey}
     >
-      <DetailTv show={show} channel={channel} />
+      <DetailTv show={show} channel={channel} first={opening.brief} />
       <ChipsTv
         anchorS={floorHour(view.anchorS)}
         nowMs={nowMs}

@@ -286,6 +286,7 @@ export function GridWeb({
       <LazyDetail
         show={told?.kind === "show" ? told.show : null}
         channel={rows.channelAt(toldRow)}
+        first={opening.brief}
         actions={actions}
       />
       {!isHydrated && (

@@ -24,7 +24,7 @@ import {
   openGuide,
 } from "../../testing/guidePage";
 import { testApp } from "../../testing/testApp";
-import { wireChannel } from "../../testing/wireFixtures";
+import { wireChannel, wireDetails } from "../../testing/wireFixtures";
 import { head } from "./GuidePage";
 import { View as GuideTv } from "./Guide.tv";
 import { View as GuideWeb } from "./Guide.web";
@@ -52,6 +52,8 @@ function layOut(): void {
     .spyOn(Element.prototype, "clientWidth", "get")
     .mockReturnValue(4 * CHIP_PX);
 }
+
+const showIdAt = (href: string) => href.slice(href.lastIndexOf("/") + 1);
 
 const today = () => screen.getByText("Aujourd'hui");
 
@@ -295,6 +297,22 @@ test("on the web the row of days is scrolled to today", async () => {
   const place = Array.from(row.children).indexOf(today().parentElement!);
   const left = place * CHIP_PX;
   expect(row.scrollLeft).toBe(left - 1.5 * CHIP_PX);
+});
+
+test("on TV the document tells what the programme is about on which it opens", async () => {
+  await openGuide(GuideTv);
+  const cell = screen.getByRole("gridcell", { name: activeCell() ?? "" });
+  const id = showIdAt(cell.querySelector("a")?.getAttribute("href") ?? "");
+  const details = wireDetails({
+    show_id: id,
+    show_short_description: "Un col",
+  });
+  const answers = {
+    ...GUIDE_ANSWERS,
+    [`/api/cache/show/details/${id}/`]: details,
+  };
+  const { page } = await guideAt(GuideTv, "", answers);
+  expect(renderToString(page)).toContain("Un col");
 });
 
 test("on TV a filter is a button to those who hear it, and a link with its address", async () => {

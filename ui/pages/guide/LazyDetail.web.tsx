@@ -2,12 +2,12 @@
 import { lazy, memo, Suspense } from "react";
 import { useApp, useViewerState, useNow } from "../../app/hooks";
 import type { GuideShow } from "../../domain/guideChunk";
+import type { ShowBrief } from "../../domain/show";
 import type { GuideChannel } from "../../guide/lineup";
 import { cellStates, showTime } from "../../guide/states";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { useInView } from "../../kit/useInView.web";
 import { possibleNow, type GuideActions } from "./useGuideActions";
-import { useRested } from "../../kit/useRested";
 import styles from "./Guide.module.css";
 
 const DetailWeb = lazy(async () => ({
@@ -19,17 +19,19 @@ const nothing = () => null;
 export const LazyDetail = memo(function LazyDetail({
   show,
   channel,
+  first,
   actions,
 }: {
   show: GuideShow | null;
   channel: GuideChannel | undefined;
+  /** What the document tells already. */
+  first: ShowBrief | undefined;
   actions: GuideActions;
 }) {
   const app = useApp();
   const nowMs = useNow();
   // A window that is too small for it does not show it.
   const [room, isSeen] = useInView<HTMLDivElement>();
-  const restedId = useRested(show?.id ?? null);
   const isRecorded = useViewerState(show?.id ?? "")?.isRecorded === true;
   return (
     <div className={styles.bar} ref={room}>
@@ -46,7 +48,7 @@ export const LazyDetail = memo(function LazyDetail({
               )}
               possible={possibleNow(app, show, channel)}
               actions={actions}
-              restedId={restedId}
+              first={first}
             />
           </Suspense>
         </ErrorBoundary>

@@ -10,7 +10,6 @@ import {
   useItemInFocus,
   type ShownRails,
 } from "../../components/rail/railsInFocus.tv";
-import { useRested } from "../../kit/useRested";
 import styles from "./HomeTv.module.css";
 
 interface Told {
@@ -66,14 +65,14 @@ export const HomeStripTv = memo(function HomeStripTv({
   const app = useApp();
   const item = useItemInFocus(column, rails);
   const told = item && toldOf(app, item);
-  const details = useDetail(useRested(told ? told.showId : null));
+  const details = useDetail(told ? told.showId : null);
   return (
     <div className={styles.strip} aria-hidden="true">
       {told && (
         <FocusTextTv
           title={told.title}
           facts={told.facts.filter(Boolean).join(" · ")}
-          about={details?.shortDescription || details?.description}
+          about={details?.about}
         />
       )}
     </div>

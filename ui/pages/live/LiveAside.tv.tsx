@@ -5,7 +5,6 @@ import { ProgressBar } from "../../kit/ProgressBar";
 import { AgeMark } from "../../components/show/AgeMark";
 import { LargePictureTv } from "../../components/picture/LargePicture.tv";
 import { useDetail } from "../../guide/useDetail";
-import { useRested } from "../../kit/useRested";
 import type { LiveChannel } from "../../queries/live";
 import { useLiveRow } from "./LivePage";
 import styles from "./LiveAsideTv.module.css";
@@ -17,7 +16,7 @@ export const LiveAside = memo(function LiveAside({
 }) {
   const t = useT();
   const { channel, now, next, show } = useLiveRow(shown);
-  const details = useDetail(useRested(show ? show.id : null));
+  const details = useDetail(show ? show.id : null);
   if (!now) return null;
   return (
     <div className={styles.aside}>
@@ -48,7 +47,7 @@ export const LiveAside = memo(function LiveAside({
         </p>
       )}
       <p className={styles.about}>
-        {details?.shortDescription || details?.description}
+        {details?.about}
       </p>
       {next && (
         <p className={styles.next}>

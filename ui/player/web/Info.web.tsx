@@ -6,6 +6,7 @@ import { AgeMark } from "../../components/show/AgeMark";
 import { ageBadge } from "../../domain/badges";
 import type { Channel } from "../../domain/channel";
 import { isSignedIn } from "../../domain/session";
+import { briefOf } from "../../domain/show";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { ensure } from "../../queries/query";
 import { showDetails } from "../../queries/show";
@@ -22,8 +23,7 @@ function useSynopsis(show: PlayableShow): string | null {
     const read = async () => {
       const details = showDetails(show.id, isSignedIn(app.session.get()));
       const found = await ensure(app, details);
-      if (isWanted && found.ok)
-        setText(found.value.shortDescription || found.value.description);
+      if (isWanted && found.ok) setText(briefOf(found.value).about);
     };
     void read();
     return () => {
