@@ -137,16 +137,12 @@ const placeNow = () => ({
   // Between two pages nothing has it.
   isSomewhere: document.activeElement !== document.body,
 });
-/**
- * As the settings do, but not within the question: there these engines wait for ever for what they keep. Chromium 53 has no
- * `localStorage` here, so that only what the server draws is lite.
- */
+/** As the settings do, but not within the question: there these engines wait for ever for what they keep. */
 const choose = (lite) => {
   setTimeout(() => {
     const words = lite ? "lite; Max-Age=9999" : "; Max-Age=0";
     document.cookie = `lucarne_appearance=${words}; Path=/; Secure; SameSite=Strict`;
-    if (window.localStorage)
-      localStorage.setItem("lucarne.lite-mode", lite ? "true" : "false");
+    localStorage.setItem("lucarne.lite-mode", lite ? "true" : "false");
   });
 };
 const isLiteNow = () => document.cookie.indexOf("lucarne_appearance=lite") >= 0;

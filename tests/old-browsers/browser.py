@@ -1,8 +1,8 @@
 """An old Chromium, told what to do in JSON: browser.py ENGINES ENGINE AHEAD_MS, with DISPLAY set.
 
-ENGINES is a folder made by tools/oldBrowsers.mjs; QtWebEngine is a Chromium of its time. One window with one page, which
-keeps nothing on disk, and whose clock is AHEAD_MS before the machine's. Each line of stdin is an order, `{"id": 1, "order": ORDER, "with": ARGUMENT}`; what comes of it is
-a line of stdout, `{"id": 1, "result": RESULT}`. Console lines come in between, as `{"level": 2, "message": …}`. The end of
+ENGINES is a folder made by tools/oldBrowsers.mjs; QtWebEngine is a Chromium of its time. One window with one page, whose
+clock is AHEAD_MS before the machine's; what the page keeps is gone when the browser ends. Each line of stdin is an order,
+`{"id": 1, "order": ORDER, "with": ARGUMENT}`; what comes of it is a line of stdout, `{"id": 1, "result": RESULT}`. Console lines come in between, as `{"level": 2, "message": …}`. The end of
 stdin ends the browser. Certificates are not checked, so that a self-signed one will do.
 
 Keys come as from the window system: Chromium 65 and 69 don't take them by the DevTools protocol here.
@@ -10,6 +10,7 @@ Keys come as from the window system: Chromium 65 and 69 don't take them by the D
 import json
 import os
 import sys
+import tempfile
 import time
 
 engines, engine, ahead_ms = sys.argv[1:4]
@@ -73,7 +74,12 @@ class Page(QWebEnginePage):
 
 
 app = QApplication(["browser", "--no-sandbox"])
-profile = QWebEngineProfile(app)
+# One without a name has no localStorage in Chromium 53.
+kept = tempfile.TemporaryDirectory(prefix="lucarne-old-browser-")
+profile = QWebEngineProfile("viewer", app)
+profile.setPersistentStoragePath(kept.name)
+profile.setHttpCacheType(QWebEngineProfile.MemoryHttpCache)
+profile.setPersistentCookiesPolicy(QWebEngineProfile.NoPersistentCookies)
 profile.setHttpAcceptLanguage("fr-CH")
 before = QWebEngineScript()
 before.setInjectionPoint(QWebEngineScript.DocumentCreation)

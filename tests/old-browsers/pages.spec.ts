@@ -109,6 +109,27 @@ test("the menu leads to the other pages, and Back closes it", async ({
   await viewer.isAt(/^\/live\/normal/);
 });
 
+test("what is chosen in the settings holds on the next page, and for the menu's language", async ({
+  viewer,
+  signedIn,
+}) => {
+  await signedIn();
+  await viewer.open("/settings");
+  await viewer.press("right");
+  await viewer.choose("Liste compacte");
+  await expect.poll(() => viewer.focus()).toBe("Liste compacteActivé");
+  await viewer.open("/settings");
+  await viewer.press("right");
+  await viewer.walkTo("Liste compacte");
+  expect(await viewer.focus()).toBe("Liste compacteActivé");
+  await viewer.choose("Langue de l'interface");
+  await viewer.choose("Deutsch");
+  await viewer.reads("Einstellungen");
+  await viewer.open("/live/normal");
+  await viewer.press("left");
+  await viewer.walkTo("Einstellungen");
+});
+
 test("a show is recorded, stands in the list, and is deleted there", async ({
   viewer,
   tv,
