@@ -42,8 +42,8 @@ const A_SHOW = "a show";
 const SCREENS = [
   { name: "Home", path: "/home", signedIn: true },
   { name: "Live", path: "/live/normal", goals: LIVE },
-  { name: "The guide", path: "/guide" },
-  { name: "A show", path: A_SHOW },
+  { name: "The guide", path: "/guide", signedIn: true },
+  { name: "A show", path: A_SHOW, signedIn: true },
   { name: "Search", path: "/search/all?q=nuit", signedIn: true },
   { name: "Recordings", path: "/recordings/completed", signedIn: true },
   { name: "VOD", path: "/vod", signedIn: true },
