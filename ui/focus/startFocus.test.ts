@@ -310,6 +310,28 @@ describe("in lanes that move", () => {
     expect(reads).toBe(0);
   });
 
+  test("what is to stay in sight before the focused item does, of lanes that are rendered as a whole too", () => {
+    jest
+      .spyOn(HTMLElement.prototype, "offsetLeft", "get")
+      .mockImplementation(function (this: HTMLElement) {
+        return 100 * Array.from(this.parentElement!.children).indexOf(this);
+      });
+    open(moving.replace(/data-lane-key="home[^"]*"/g, '$& data-lane-lead="1"'));
+    const shift = () =>
+      document.activeElement!.closest<HTMLElement>("[data-lane-lead]")!.style
+        .transform;
+    const place = () =>
+      Array.from(document.activeElement!.parentElement!.children).indexOf(
+        document.activeElement!,
+      );
+    press("right");
+    press("left");
+    press("right");
+    press("right");
+    expect(place()).toBeGreaterThan(1);
+    expect(shift()).toBe(`translate3d(${-100 * (place() - 1)}px,0,0)`);
+  });
+
   /** Lanes of which only a window is rendered. */
   const windowed = moving
     .replace(/data-lane-key="home[^"]*"/g, '$& data-lane-start="0"')

@@ -1,7 +1,7 @@
 /**
  * Lanes that move under a focus that stays in place: the track is shifted by a transform, never scrolled.
- * `data-lane-moves` marks such a lane (positioned, without padding where it begins). In a windowed list
- * `data-lane-lead` items stay visible before the focused one, and `data-lane-last` is the last to come to the top.
+ * `data-lane-moves` marks such a lane (positioned, without padding where it begins). `data-lane-lead` items stay
+ * visible before the focused one, and in a windowed list `data-lane-last` is the last to come to the top.
  */
 
 export interface LaneTracks {
@@ -76,6 +76,14 @@ export function createLaneTracks(): LaneTracks {
     return size;
   }
 
+  /** The child that stands so many before another, or the first. */
+  function childBefore(child: HTMLElement, count: number): HTMLElement {
+    let first = child;
+    for (let i = 0; i < count && first.previousElementSibling; i += 1)
+      first = first.previousElementSibling as HTMLElement;
+    return first;
+  }
+
   return {
     settle(lane, item, index) {
       if (!lane.hasAttribute("data-lane-moves")) return;
@@ -90,7 +98,7 @@ export function createLaneTracks(): LaneTracks {
       );
       const shift = lane.hasAttribute("data-lane-start")
         ? line && line * sizeOf(lane, child, isRow, columns)
-        : placeOf(lane, child, isRow);
+        : placeOf(lane, childBefore(child, lead), isRow);
       const transform = isRow
         ? `translate3d(${-shift}px,0,0)`
         : `translate3d(0,${-shift}px,0)`;

@@ -1,4 +1,4 @@
-/** Above the grid on TV: now, the evening and filters, then the days, which move by themselves; links where there are no scripts. */
+/** Above the grid on TV: now, the evening and filters, then apart from them the days, which move by themselves; links where there are no scripts. */
 import { memo } from "react";
 import { useApp, useSession, useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";
@@ -13,11 +13,16 @@ import { formatDate } from "../../i18n/format";
 import { focusGrid } from "./focusGrid";
 import styles from "./GuideTv.module.css";
 
-/** The row of days begins with that in view, as it does once it has the focus. */
+/** So many days are seen before the one in view: that there are some is seen by it. */
+const LEAD = 1;
+
+/** The row of days begins with the one before that in view, as it does once it has the focus. */
 function showDay(days: HTMLElement | null): void {
   const shown = days?.querySelector<HTMLElement>("[aria-current]");
-  if (days && shown)
-    days.style.transform = `translate3d(${-shown.offsetLeft}px,0,0)`;
+  if (!days || !shown) return;
+  const place = Array.prototype.indexOf.call(days.children, shown);
+  const first = days.children[Math.max(0, place - LEAD)] as HTMLElement;
+  days.style.transform = `translate3d(${-first.offsetLeft}px,0,0)`;
 }
 
 interface ChipProps {
@@ -119,7 +124,7 @@ export const ChipsTv = memo(function ChipsTv({
         suppressHydrationWarning
       >
         <div
-          className={styles.chipsTrack}
+          className={`${styles.chipsTrack} ${styles.chipsTools}`}
           data-lane="row"
           data-lane-key="guide/tools"
         >
@@ -164,6 +169,7 @@ export const ChipsTv = memo(function ChipsTv({
             data-lane="row"
             data-lane-key="guide/days"
             data-lane-moves=""
+            data-lane-lead={LEAD}
             suppressHydrationWarning
           >
             {guideDays(nowMs, hour).map((atS) => {

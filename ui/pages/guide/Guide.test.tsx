@@ -324,13 +324,13 @@ test("on TV a filter is a button to those who hear it, and a link with its addre
   expect(filter.getAttribute("href")).toBe("/guide?time=20:00");
 });
 
-test("on TV the days begin with today's, by which they are entered; the one before is to its left", async () => {
+test("on TV the day before today's is in sight to its left, and the days are entered by today's", async () => {
   layOut();
   await openGuide(GuideTv);
   const lanes = readLanes(document, createFocusMemory());
   const lane = (key: string) =>
     document.querySelector<HTMLElement>(`[data-lane-key="guide/${key}"]`)!;
-  expect(lane("days").style.transform).toBe("translate3d(-700px,0,0)");
+  expect(lane("days").style.transform).toBe("translate3d(-600px,0,0)");
   expect(enter(lanes, lane("chips"))?.textContent).toBe("Maintenant");
   expect(enter(lanes, lane("days"))).toBe(today());
   expect(step(lanes, screen.getByText("Compact"), "right")).toBe(today());
