@@ -1,4 +1,4 @@
-/** Says what happened in a page's place, with what can be done about it below; TV. */
+/** Says what happened in a page's place, with what can be done about it below, where the page is entered; TV. */
 import type { ReactNode } from "react";
 import { LostDrawing } from "./LostDrawing";
 import styles from "./MessageTv.module.css";
@@ -32,6 +32,7 @@ export function MessageTv({
           <div
             className={styles.actions}
             data-lane="row"
+            data-focus-default=""
             suppressHydrationWarning
           >
             {children}
