@@ -1,40 +1,19 @@
 /** /download/{showId} on the web: says what it is, asks where the file is, saves it, and shows how far that is. */
 import { Suspense } from "react";
 import { useParams } from "react-router";
-import { useApp, useT } from "../../app/hooks";
+import { useT } from "../../app/hooks";
 import { quietHead } from "../../app/routing/head";
 import { StatementWeb } from "../../components/message/Statement.web";
 import { paths } from "../../domain/paths";
 import { Button, LinkButton } from "../../kit/Button.web";
 import { ProgressBar } from "../../kit/ProgressBar";
 import { useHydrated } from "../../kit/useHydrated";
-import { formatDate, formatSpan } from "../../i18n/format";
-import { useResult } from "../../queries/query";
-import { showDetails } from "../../queries/show";
+import { Downloaded } from "./Downloaded";
 import { downloadPercent, megabytes } from "./saving";
 import { useDownload, type DownloadState } from "./useDownload.web";
 import styles from "./Download.module.css";
 
 export const head = quietHead("download.title");
-
-/** What is downloaded. Suspends; what can't be had is not said. */
-function What({ showId }: { showId: string }) {
-  const { context } = useApp();
-  const [details] = useResult(showDetails(showId, true));
-  if (!details.ok) return null;
-  const { title, subTitle, channel, startDate, stopDate } = details.value;
-  const date = formatDate(startDate, context.language);
-  return (
-    <>
-      <p className={styles.title}>
-        {[title, subTitle].filter(Boolean).join(" – ")}
-      </p>
-      <p>
-        {channel.name} · {date}, {formatSpan(startDate, stopDate)}
-      </p>
-    </>
-  );
-}
 
 function Said({ state }: { state: DownloadState }) {
   const t = useT();
@@ -78,7 +57,7 @@ export function View() {
     >
       <div className={styles.what}>
         <Suspense fallback={null}>
-          <What showId={showId} />
+          <Downloaded showId={showId} titleClass={styles.title} />
         </Suspense>
       </div>
       <Said state={state} />
