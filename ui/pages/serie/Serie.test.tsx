@@ -138,6 +138,17 @@ test.each(["web", "tv"] as const)(
   },
 );
 
+test.each(["web", "tv"] as const)(
+  "opens at the newest season that has something to watch: %s",
+  async (variant) => {
+    await open(variant, []);
+    const season = (name: string) =>
+      screen.getByRole("link", { name }).getAttribute("aria-current");
+    expect(season("Saison 2")).toBe("page");
+    expect(season("Saison 1")).toBeNull();
+  },
+);
+
 describe("an episode on the web", () => {
   const PLAY = { name: "Lire « Épisode 1 »" };
   const RECORD_EPISODE = { name: "Enregistrer « Épisode 1 »" };
@@ -151,7 +162,7 @@ describe("an episode on the web", () => {
       kind: "play",
       what: {
         kind: "show",
-        show: { id: "rive_une-1", title: "Les Orphelins", serieId: "fr-1" },
+        show: { id: "rive_une-2", title: "Les Orphelins", serieId: "fr-1" },
       },
     });
     jest.restoreAllMocks();

@@ -89,7 +89,8 @@ export function serieModel(
   const tab = asked.tab ?? firstTab(serie, viewer, nowMs);
   const under = episodesUnder(serie, tab, viewer, nowMs);
   const seasons = seasonsOf(under);
-  const season = asked.season ?? seasons[0];
+  // The newest that has something under the tab.
+  const season = asked.season ?? seasons[seasons.length - 1];
   const linkTo = (to: { tab?: SerieTab; season?: number }) =>
     paths.serieOver(list, serie.id, to);
   const category = t.find(`category.${serie.categoryId}`);
