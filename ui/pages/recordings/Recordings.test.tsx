@@ -148,3 +148,15 @@ test.each(LAYOUTS)(
     ]);
   },
 );
+
+test.each([
+  ["/recordings/scheduled", "1"],
+  ["/recordings/completed", "2"],
+])(
+  "on TV there is room for a second row of buttons only where there is one: %s",
+  async (address, rows) => {
+    await open(RecordingsTv, "tv", address);
+    const view = document.querySelector("[data-rows]");
+    expect(view?.getAttribute("data-rows")).toBe(rows);
+  },
+);

@@ -150,10 +150,12 @@ function Empty({ view: { tab } }: { view: LibraryView }) {
 function Lists(props: LibraryProps) {
   const { view } = props;
   const { desk, list, cards, below } = useRecordingList(props);
+  const hasTools =
+    list.length > 1 || desk.removed.length > 0 || desk.selected !== null;
   return (
     <>
-      <Tools view={view} desk={desk} list={list} />
-      <ListViewTv hasTabs hasTools>
+      {hasTools && <Tools view={view} desk={desk} list={list} />}
+      <ListViewTv hasTabs hasTools={hasTools}>
         {list.length === 0 ? (
           <Empty view={view} />
         ) : (
