@@ -98,7 +98,7 @@ export function PerformanceTv({ effective }: { effective: string }) {
         <Result speed={speed} isEffective={isEffective} />
       )}
       <div className={styles.actions} data-lane="row" suppressHydrationWarning>
-        <Link className={actionClass(true)} to={paths.settings()}>
+        <Link className={actionClass(speed !== null)} to={paths.settings()}>
           {t("diagnostic.back")}
         </Link>
       </div>
