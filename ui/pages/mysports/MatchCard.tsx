@@ -42,7 +42,11 @@ export function MatchCard({
       card={cardOf(show, channel, nowMs, context.language, { hidesOutcome })}
       to={to}
       art={<MatchArt match={match} />}
-      source={leagueName(league)}
+      source={
+        context.variant === "web"
+          ? `${channel.name} · ${leagueName(league)}`
+          : leagueName(league)
+      }
       onOpen={
         hidesOutcome && isSecret(match, nowMs)
           ? () =>

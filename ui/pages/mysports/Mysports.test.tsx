@@ -12,9 +12,11 @@ import { View as MysportsTv } from "./Mysports.tv";
 import { View as MysportsWeb } from "./Mysports.web";
 import { mysports } from "./page";
 
-const ADDRESS = "/mysports/past";
-
-async function open(variant: "web" | "tv") {
+async function open(
+  variant: "web" | "tv",
+  tab: "past" | "future" = "past",
+  nowMs = EVENING_MS + 60 * 60_000,
+) {
   const profile = wireProfile({ permissions: ["mysports"] });
   const app = await testApp({
     answers: {
@@ -38,7 +40,7 @@ async function open(variant: "web" | "tv") {
     },
     context: {
       variant,
-      nowMs: EVENING_MS + 60 * 60_000,
+      nowMs,
       session: { state: "authenticated", profile },
     },
   });
@@ -46,7 +48,7 @@ async function open(variant: "web" | "tv") {
   await drawPage(app, variant === "tv" ? MysportsTv : MysportsWeb, {
     section: "mysports",
     path: "/mysports/:tab",
-    address: ADDRESS,
+    address: `/mysports/${tab}`,
   });
   await screen.findByRole("link", { name: /^HC Rive – HC Lac/ });
   return app;
@@ -72,10 +74,24 @@ describe.each(["web", "tv"] as const)("on %s", (variant) => {
     expect(progress()).toBeNull();
   });
 
+  test("of matches to come there are no results to hide", async () => {
+    await open(variant, "future", EVENING_MS - 60 * 60_000);
+    expect(
+      screen.queryByRole("button", { name: "Masquer les résultats" }),
+    ).toBeNull();
+  });
+
   test("a match that has begun asks what to do, where its details could tell how it went", async () => {
     const app = await open(variant);
     await userEvent.click(hide());
     await userEvent.click(screen.getByRole("link", { name: /^HC Rive/ }));
     expect(app.prompts.current()).toMatchObject({ kind: "choose" });
   });
+});
+
+test("on the web a card says its channel in words, whose logo is small", async () => {
+  await open("web");
+  expect(
+    screen.getByRole("link", { name: /^HC Rive – HC Lac, .+ · Ligue, / }),
+  ).toBeDefined();
 });

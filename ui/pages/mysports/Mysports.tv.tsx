@@ -35,7 +35,7 @@ import { useSpoilers, type Spoilers } from "./spoilers";
 
 export { head, loader } from "./MysportsPage";
 
-/** One button goes through the categories, and one through the leagues of the day. */
+/** One button goes through the categories, and one through the leagues of the day; of matches to come there are no results to hide. */
 function Filters({
   sports,
   spoilers,
@@ -44,6 +44,7 @@ function Filters({
   spoilers: Spoilers;
 }) {
   const t = useT();
+  const tab = useSportsTab();
   const { categories, league, leagues, setLeague } = sports;
   const at = categories.findIndex(({ isChosen }) => isChosen);
   const category = categories[at];
@@ -61,11 +62,13 @@ function Filters({
         }
         onPress={() => setLeague(nextLeague)}
       />
-      <ToolTv
-        label={t("mysports.spoilerFree")}
-        isPressed={spoilers.areHidden}
-        onPress={spoilers.toggle}
-      />
+      {tab === "past" && (
+        <ToolTv
+          label={t("mysports.spoilerFree")}
+          isPressed={spoilers.areHidden}
+          onPress={spoilers.toggle}
+        />
+      )}
     </>
   );
 }

@@ -28,10 +28,13 @@ export { head, loader } from "./MysportsPage";
 
 const ALL = "";
 
+/** What went on can be hidden where matches have begun; of those to come there are no results. */
 function Filters({
+  tab,
   sports,
   spoilers,
 }: {
+  tab: TimeTab;
   sports: SportsModel;
   spoilers: Spoilers;
 }) {
@@ -59,11 +62,13 @@ function Filters({
             }
           />
         </span>
-        <ToggleWeb
-          label={t("mysports.spoilerFree")}
-          isPressed={spoilers.areHidden}
-          onPress={spoilers.toggle}
-        />
+        {tab === "past" && (
+          <ToggleWeb
+            label={t("mysports.spoilerFree")}
+            isPressed={spoilers.areHidden}
+            onPress={spoilers.toggle}
+          />
+        )}
       </div>
     </>
   );
@@ -83,7 +88,7 @@ function Matches({ tab, list }: { tab: TimeTab; list: SportsList }) {
     );
   return (
     <>
-      <Filters sports={sports} spoilers={spoilers} />
+      <Filters tab={tab} sports={sports} spoilers={spoilers} />
       {sports.cards.length === 0 ? (
         <EmptyWeb title={t("mysports.emptyFilter")}>
           <Button onClick={sports.showAll} primary>
