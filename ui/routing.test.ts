@@ -207,7 +207,7 @@ describe("a title on demand", () => {
 
   test.each([
     ["/home/show/vod-1/product/vod-1-hd", "Lucarne – Le col"],
-    ["/search/vod/season/vod-3-s1", "Lucarne – Les Ombres, Saison 1"],
+    ["/search/vod/season/vod-3-s1", "Lucarne – Les Ombres, Saison\u00a01"],
     [
       "/home/season/vod-3-s1/show/vod-3-s1e1/product/vod-1-hd",
       "Lucarne – 1. La nuit",
