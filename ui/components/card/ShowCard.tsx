@@ -20,6 +20,8 @@ export interface ShowCardProps {
   to: string;
   /** Only in rails that let the user take a show out. */
   onRemove?: () => void;
+  /** What is drawn on the button that removes: what that does to the show. */
+  removeSign?: "remove" | "bin" | "cancel";
   /** In a rail of larger cards. */
   isLarge?: boolean;
   /** Drawn in the place of the picture. */
@@ -54,6 +56,7 @@ export function ShowCard({
   card: plain,
   to,
   onRemove,
+  removeSign = "remove",
   isLarge = false,
   art,
   source,
@@ -156,7 +159,7 @@ export function ShowCard({
           aria-label={t("card.remove", { title: card.title })}
           onClick={onRemove}
         >
-          <Icon name="remove" />
+          <Icon name={removeSign} />
         </button>
       )}
     </div>

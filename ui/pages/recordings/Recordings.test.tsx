@@ -6,6 +6,7 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { loadWords } from "../../app/routing/words";
+import { SHAPES } from "../../kit/Icon";
 import { drawList, listed } from "../../testing/drawList";
 import { testApp } from "../../testing/testApp";
 import {
@@ -98,6 +99,21 @@ test.each(LAYOUTS)(
     await act(() => router.navigate(-1));
     expect(document.contains(selecting)).toBe(true);
     expect(document.body.textContent).not.toContain("Le Phare");
+  },
+);
+
+test.each([
+  ["completed?serie=fr-1", /La Cabane/, "bin"],
+  ["scheduled", /Le Retour/, "cancel"],
+] as const)(
+  "the sign on a card tells deleting from cancelling: %s",
+  async (address, title, sign) => {
+    await open(RecordingsWeb, "web", `/recordings/${address}`);
+    const button = screen.getByRole("button", {
+      name: new RegExp(`^Retirer « ${title.source} »`),
+    });
+    const drawn = button.querySelector("path")?.getAttribute("d");
+    expect(drawn).toBe(SHAPES[sign]);
   },
 );
 

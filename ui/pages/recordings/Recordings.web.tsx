@@ -146,6 +146,7 @@ function Lists(props: LibraryProps) {
               item={item}
               selected={desk.selected}
               toggle={desk.toggle}
+              removeSign={view.tab === "scheduled" ? "cancel" : "bin"}
               onRemove={
                 item.count === 1
                   ? () => desk.remove([item.recording])

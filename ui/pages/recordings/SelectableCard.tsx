@@ -11,6 +11,7 @@ export function SelectableCard({
   selected,
   toggle,
   onRemove,
+  removeSign,
 }: {
   item: RecordingCard;
   /** Null while the card leads to its show. */
@@ -18,10 +19,19 @@ export function SelectableCard({
   toggle: (showId: string) => void;
   /** Where the card itself offers it. */
   onRemove?: (() => void) | undefined;
+  /** A bin for what is recorded, another sign for what is only planned. */
+  removeSign?: "bin" | "cancel";
 }) {
   const t = useT();
   if (selected === null)
-    return <ShowCard card={card} to={to} {...(onRemove && { onRemove })} />;
+    return (
+      <ShowCard
+        card={card}
+        to={to}
+        {...(onRemove && { onRemove })}
+        {...(removeSign && { removeSign })}
+      />
+    );
   const { id } = recording.show;
   const isSelected = selected.has(id);
   return (
