@@ -42,8 +42,8 @@ test("what was begun comes first, the furthest of it", () => {
   expect(nextOf(NEWS, { begun: ids("monday") })).toEqual(["monday", true]);
 });
 
-test("with numbers it is the first, or what follows the last that was seen", () => {
-  expect(nextOf(NUMBERED)).toEqual(["s1e1", false]);
+test("with numbers it is the newest season's first, or what follows the last that was seen", () => {
+  expect(nextOf(NUMBERED)).toEqual(["s2e1", false]);
   expect(nextOf(NUMBERED, { seen: ids("s1e2") })).toEqual(["s2e1", false]);
   expect(nextOf(NUMBERED, { seen: ids("s2e1") })).toEqual(["s1e1", false]);
   expect(nextOf(NUMBERED, { seen: ids("s1e1", "s1e2", "s2e1") })).toEqual([
@@ -67,7 +67,7 @@ test("without numbers it is the newest that was not seen", () => {
 
 test("an episode that is on air is watched from its beginning where that is to be had", () => {
   const again: Broadcast = { id: "again", season: 1, number: 1, hours: 0 };
-  expect(nextOf([...NUMBERED, again])).toEqual(["s1e1", false]);
+  expect(nextOf([...NUMBERED.slice(0, 2), again])).toEqual(["s1e1", false]);
   expect(nextOf([again])).toEqual(["again", false]);
   expect(nextOf([again], { begun: ids("again") })).toEqual(["again", false]);
 });

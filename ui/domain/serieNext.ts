@@ -1,6 +1,7 @@
 /** With which episode a series goes on for an account. */
 import {
   episodesUnder,
+  seasonsOf,
   type Episode,
   type Serie,
   type SerieViewer,
@@ -42,7 +43,16 @@ function begunOf(
   return found;
 }
 
-/** Of those with a number the one that follows what was seen last, else the first; of those without, as of news, the newest. */
+/** Those of the newest season; where none has a season, all. */
+function ofNewestSeason(episodes: readonly Episode[]): readonly Episode[] {
+  const newest = seasonsOf(episodes).pop();
+  return episodes.filter(({ season }) => season === newest);
+}
+
+/**
+ * Of those with a number the one that follows what was seen last, else the first, of the newest season as long as nothing was
+ * seen; of those without, as of news, the newest.
+ */
 function unseenOf(
   { episodes }: Serie,
   watchable: readonly Episode[],
@@ -58,7 +68,8 @@ function unseenOf(
       following.add(key);
     }
   const left = watchable.filter(({ key }) => unseen.has(key));
-  const numbered = left.filter(isNumbered);
+  const all = left.filter(isNumbered);
+  const numbered = unseen.size < episodes.length ? all : ofNewestSeason(all);
   return (
     numbered.find(({ key }) => following.has(key)) ??
     numbered[0] ??

@@ -106,20 +106,20 @@ test.each(["web", "tv"] as const)(
     }));
     const app = await open(variant, [], true, { episodes });
     const send = jest.spyOn(app.player, "send").mockReturnValue();
-    const watch = screen.getByRole("button", { name: "Regarder S1 É1" });
+    const watch = screen.getByRole("button", { name: "Regarder S2 É1" });
     const leaves = (bookmarkS: number) =>
-      act(() => app.viewerStates.bookmark("rive_une-2", bookmarkS));
+      act(() => app.viewerStates.bookmark("rive_une-1", bookmarkS));
     leaves(600);
-    expect(watch.textContent).toBe("Reprendre S2 É1");
+    expect(watch.textContent).toBe("Reprendre S1 É1");
     // What can only begin at its beginning loses its bookmark once it plays.
     leaves(0);
-    expect(watch.textContent).toBe("Regarder S1 É1");
+    expect(watch.textContent).toBe("Regarder S2 É1");
     leaves(600);
     await userEvent.click(watch);
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(send.mock.lastCall?.[0]).toMatchObject({
       kind: "play",
-      what: { kind: "show", show: { id: "rive_une-2", serieSeason: 2 } },
+      what: { kind: "show", show: { id: "rive_une-1", serieSeason: 1 } },
     });
     jest.restoreAllMocks();
   },
@@ -180,7 +180,7 @@ describe("on TV", () => {
   test("keys begin at what plays it", async () => {
     await open("tv", []);
     const [first] = screen.getAllByRole("button");
-    expect(first?.textContent).toBe("Regarder S1 É1");
+    expect(first?.textContent).toBe("Regarder S2 É1");
     expect(first?.hasAttribute("data-focus-default")).toBe(true);
   });
 

@@ -76,6 +76,15 @@ function firstTab(serie: Serie, viewer: SerieViewer, nowMs: number): SerieTab {
     : "upcoming";
 }
 
+/** That of what the first button plays, where the list has it, else the newest. */
+function seasonToOpen(
+  seasons: readonly number[],
+  play: SeriePlay | undefined,
+): number | undefined {
+  const own = seasons.find((season) => season === play?.season);
+  return own ?? seasons[seasons.length - 1];
+}
+
 export function serieModel(
   app: App,
   serie: Serie,
@@ -89,8 +98,8 @@ export function serieModel(
   const tab = asked.tab ?? firstTab(serie, viewer, nowMs);
   const under = episodesUnder(serie, tab, viewer, nowMs);
   const seasons = seasonsOf(under);
-  // The newest that has something under the tab.
-  const season = asked.season ?? seasons[seasons.length - 1];
+  const play = seriePlay(app, serie, viewer, nowMs);
+  const season = asked.season ?? seasonToOpen(seasons, play);
   const linkTo = (to: { tab?: SerieTab; season?: number }) =>
     paths.serieOver(list, serie.id, to);
   const category = t.find(`category.${serie.categoryId}`);
@@ -99,7 +108,7 @@ export function serieModel(
     serie,
     credits: creditsOf(t, serie.credits),
     facts: [category, serie.year, countries].filter(Boolean).map(String),
-    play: seriePlay(app, serie, viewer, nowMs),
+    play,
     tabs: SERIE_TABS.map((of) => ({
       of,
       to: linkTo({ tab: of }),

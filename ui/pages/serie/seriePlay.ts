@@ -14,6 +14,7 @@ import { formatWhen } from "../../i18n/format";
 export interface SeriePlay {
   /** `Reprendre S2 É4` */
   label: string;
+  season: number | undefined;
   show: CardShow;
 }
 
@@ -43,6 +44,7 @@ export function seriePlay(
   const episode = nameOf(app, next, nowMs);
   return {
     label: app.t(next.isBegun ? "serie.resume" : "serie.play", { episode }),
+    season: next.episode.season,
     show: broadcastOf(episodeFacts(serie, next.episode), next.showing),
   };
 }
