@@ -34,6 +34,7 @@ const GROWN_PERCENT = 5;
 const THROTTLES = [1, 6];
 /** Code that plays: none of it may come before a viewer means to watch. */
 const PLAYER_CODE = /-(?:start|dash|hls|mpegts)-[^/]*\.js$/;
+const PIN_QUESTION = /Saisissez votre code/;
 const PING = "/api/mobile/ping/";
 const PING_MS = 30_000;
 const VIEWPORT = { width: 1280, height: 720 };
@@ -259,15 +260,20 @@ async function zapForHours(browser, layout, list) {
   };
   const wholeMs = HOURS * 3_600_000;
   const began = performance.now();
+  const { page } = opened;
+  let asked = 0;
   let dark = 0;
   await look();
   for (let zaps = 1; looks.length <= LOOKS; zaps += 1) {
     // Later in the evening a channel may ask for a PIN; the next one is had by the next key.
-    await measured(opened.page, opened.session, KEYS.channelUp).catch(() => {
-      dark += 1;
+    await measured(page, opened.session, KEYS.channelUp).catch(async () => {
+      const text = await page.evaluate(() => document.body.innerText);
+      if (PIN_QUESTION.test(text)) asked += 1;
+      else dark += 1;
+      console.error(`no picture: ${page.url()} ${text.slice(0, 300)}`);
     });
     const nextAt = began + zaps * ZAP_EVERY_MS;
-    await opened.page.waitForTimeout(Math.max(0, nextAt - performance.now()));
+    await page.waitForTimeout(Math.max(0, nextAt - performance.now()));
     if (performance.now() - began >= (looks.length * wholeMs) / LOOKS)
       await look();
   }
@@ -288,7 +294,8 @@ async function zapForHours(browser, layout, list) {
     ),
   ];
   return [
-    line({ what: "zaps without a picture", ours: dark }),
+    line({ what: "zaps that asked for a PIN", ours: asked }),
+    of("… without a picture, and without a question", dark, 0),
     ...linesOf(
       "heap",
       looks.map(({ heap }) => heap),
