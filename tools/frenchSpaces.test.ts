@@ -38,6 +38,8 @@ async function built(): Promise<Map<string, string>> {
   return found;
 }
 
+const withPlainSpaces = (text: string) => text.replace(/\u00a0/g, " ");
+
 test("every French text is built so, and says the same", async () => {
   const texts = await built();
   const written = Object.entries(allWords("fr"));
@@ -48,6 +50,7 @@ test("every French text is built so, and says the same", async () => {
       key,
       expect.not.stringMatching(/« | [»?!:;]/),
     ]);
-    expect(shown.replace(/\u00a0/g, " ")).toBe(text);
+    // Some are written with one of their own.
+    expect(withPlainSpaces(shown)).toBe(withPlainSpaces(text));
   }
 });
