@@ -64,6 +64,9 @@ test("the kinds of sport have the names that the leagues begin with, unless one 
   const sport = "Football";
   const all = { day: undefined, categoryId: undefined, league: undefined };
   expect(filteredMatches(named, { ...all, sport })).toEqual([football]);
+  const german = matchOf({ league: "Fussball · C" });
+  expect(sportsOf([...named, german])).toEqual(sportsOf(named));
+  expect(filteredMatches([german], { ...all, sport })).toEqual([german]);
   expect(sportsOf([...named, matchOf({ league: "Curling" })])).toEqual([]);
   expect(sportsOf([])).toEqual([]);
 });

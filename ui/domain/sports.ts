@@ -1,6 +1,7 @@
 /** Matches of two teams (spec, section 3, "MySports event"): which stand under which tab, and what they are sorted by. */
 import type { CardChannel } from "./channel";
 import type { CardShow } from "./show";
+import { sportKeyOf } from "./sportNames";
 import type { ShowTimes } from "./timeStatus";
 import { zurichDaysBetween } from "./zurich";
 
@@ -67,13 +68,13 @@ export function daysOf(matches: readonly { show: ShowTimes }[]): SportsDay[] {
   return days;
 }
 
-/** The kind of sport that a league names; undefined where it names none. */
+/** The kind of sport that a league names, as `sportKeyOf` has it; undefined where it names none. */
 function sportOf({ league }: Pick<Match, "league">): string | undefined {
   const [sport, ...others] = league.split(" · ");
-  return others.length > 0 ? sport : undefined;
+  return others.length > 0 && sport ? sportKeyOf(sport) : undefined;
 }
 
-/** The kinds of sport of matches, by name; none where not each of them names its own. */
+/** The kinds of sport of matches; none where not each of them names its own. */
 export function sportsOf(matches: readonly Pick<Match, "league">[]): string[] {
   const sports = new Set<string>();
   for (const match of matches) {

@@ -16,6 +16,7 @@ import {
   sportsOf,
   type Match,
 } from "../../domain/sports";
+import { sportName } from "../../domain/sportNames";
 import { SPORTS_TABS, tabOf, type TimeTab } from "../../domain/tabs";
 import { underTab } from "../../domain/timeTab";
 import { prefetch, useResult, useRest } from "../../queries/query";
@@ -107,7 +108,9 @@ export function useSports(tab: TimeTab, list: SportsList): SportsModel {
       sports.length > 0
         ? [undefined, ...sports].map((one) => ({
             key: `${one}`,
-            label: one ?? t("mysports.sports.all"),
+            label: one
+              ? sportName(one, context.language)
+              : t("mysports.sports.all"),
             isChosen: one === sport,
             choose: () => setSport(one),
           }))
