@@ -1,5 +1,5 @@
 /**
- * The seek bar: the times that it tells at its ends, under the pointer and where one is seeking to, and letting go of it.
+ * The seek bar: the times that it tells at its sides, under the pointer and where one is seeking to, and letting go of it.
  * @jest-environment jsdom
  */
 import { flushSync } from "react-dom";
@@ -95,9 +95,9 @@ async function drawn(
 
 const spoken = (bar: HTMLElement) => bar.getAttribute("aria-valuetext");
 
-test("live stands between two hours, and says the one that plays", async () => {
+test("live shows and says the hour that plays, and shows when it ends", async () => {
   const { bar } = await drawn(LIVE);
-  expect(screen.getByText("20:15")).toBeTruthy();
+  expect(screen.getByText("20:25")).toBeTruthy();
   expect(screen.getByText("21:15")).toBeTruthy();
   expect(spoken(bar)).toBe("20:25");
 });
@@ -112,14 +112,14 @@ test("what is started over and still grows says how far one is, and how long it 
 test("keys that lead somewhere show and say the time there, not the one that plays", async () => {
   const { bar } = await drawn(LIVE, 300);
   expect(spoken(bar)).toBe("20:20");
-  expect(screen.getByText("20:20")).toBeTruthy();
+  expect(screen.getAllByText("20:20")).toHaveLength(2);
 });
 
 test("a thumb that is held shows and says the time there, at most the live edge", async () => {
   const { bar, hold } = await drawn(LIVE);
   await hold("120");
   expect(spoken(bar)).toBe("20:17");
-  expect(screen.getByText("20:17")).toBeTruthy();
+  expect(screen.getAllByText("20:17")).toHaveLength(2);
   await hold("3000");
   expect(spoken(bar)).toBe("20:35");
 });

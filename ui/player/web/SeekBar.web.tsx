@@ -66,7 +66,7 @@ export function SeekBar({
   const thumbnail = useThumbnail(isOver ? startS + sought(overS) : null);
   return (
     <div className={styles.seek}>
-      <span className={styles.time}>{isKnown ? times.from : ""}</span>
+      <span className={styles.time}>{isKnown ? times.position : ""}</span>
       <div className={styles.bar}>
         <div className={styles.track}>
           {isKnown && (
@@ -126,7 +126,7 @@ export function SeekBar({
           </span>
         )}
       </div>
-      <span className={styles.time}>{isKnown ? times.to : ""}</span>
+      <span className={styles.time}>{isKnown ? times.end : ""}</span>
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { formatPosition, formatTime } from "../../i18n/format";
 import type { Translate } from "../../i18n/translate";
 
 interface SeekTimes {
-  /** At the bar's ends. */
-  from: string;
-  to: string;
+  /** At the bar's left, as on TV. */
+  position: string;
+  /** At its right: when it ends, or how long it is. */
+  end: string;
   /** Of a second of the programme: the time that stands over it. */
   over: (atS: number) => string;
   /** What a screen reader says of it. */
@@ -20,20 +21,19 @@ export function seekTimes(
   shownS: number,
   t: Translate,
 ): SeekTimes {
-  const length = formatPosition(programme.stopS - programme.startS);
-  const spoken = (atS: number) =>
-    t("controls.positionOf", { position: formatPosition(atS), length });
-  if (!show || !isGrowing || location !== "live")
+  const isClock = show && isGrowing && location === "live";
+  if (!isClock || shownAtMs === null) {
+    const length = formatPosition(programme.stopS - programme.startS);
     return {
-      from: formatPosition(shownS),
-      to: length,
+      position: formatPosition(shownS),
+      end: length,
       over: formatPosition,
-      spoken,
+      spoken: (atS) =>
+        t("controls.positionOf", { position: formatPosition(atS), length }),
     };
-  const from = formatTime(show.startDate);
-  const to = formatTime(show.stopDate);
-  if (shownAtMs === null) return { from, to, over: formatPosition, spoken };
+  }
   const beganS = shownAtMs / 1000 - (positionS - programme.startS);
   const over = (atS: number) => formatTime(beganS + atS);
-  return { from, to, over, spoken: over };
+  const end = formatTime(show.stopDate);
+  return { position: over(shownS), end, over, spoken: over };
 }
