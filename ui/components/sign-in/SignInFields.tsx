@@ -67,6 +67,15 @@ export function SignInFields({
           {t(isShown ? "login.hide" : "login.show")}
         </button>
       </TextField>
+      <div className={said ? styles.saying : undefined}>
+        <p
+          className={styles.said}
+          data-bad={isBad ? "" : undefined}
+          role="alert"
+        >
+          {said}
+        </p>
+      </div>
       <label className={styles.remember}>
         <input
           ref={remember}
@@ -82,9 +91,6 @@ export function SignInFields({
         />
         {t("login.remember")}
       </label>
-      <p className={styles.said} data-bad={isBad ? "" : undefined} role="alert">
-        {said}
-      </p>
       {children}
     </form>
   );

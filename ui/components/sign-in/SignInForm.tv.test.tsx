@@ -10,7 +10,7 @@ import { testApp } from "../../testing/testApp";
 import { SignInFormTv } from "./SignInForm.tv";
 import { signInWords } from "./words";
 
-test("what one can do stands in one column below the fields, and one of it is the primary action", async () => {
+async function draw(): Promise<void> {
   const app = await testApp({ context: { variant: "tv" } });
   await loadWords(app, [signInWords]);
   const Form = () => (
@@ -21,6 +21,10 @@ test("what one can do stands in one column below the fields, and one of it is th
     path: "/login",
     address: "/login",
   });
+}
+
+test("what one can do stands in one column below the fields, and one of it is the primary action", async () => {
+  await draw();
   const actions = ["Se connecter", "Mot de passe oublié ?", "Annuler"].map(
     (name) => screen.getByRole("button", { name }),
   );
@@ -33,4 +37,14 @@ test("what one can do stands in one column below the fields, and one of it is th
     actionClass(false),
     actionClass(false),
   ]);
+});
+
+test("why a try failed stands right below the password", async () => {
+  await draw();
+  const password = screen.getByLabelText("Mot de passe");
+  const said = screen.getByRole("alert");
+  const remember = screen.getByRole("checkbox");
+  const { DOCUMENT_POSITION_FOLLOWING: AFTER } = Node;
+  expect(password.compareDocumentPosition(said)).toBe(AFTER);
+  expect(said.compareDocumentPosition(remember)).toBe(AFTER);
 });
