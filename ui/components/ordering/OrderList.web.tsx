@@ -105,7 +105,7 @@ export function OrderList<T extends Sortable>({
   return (
     <>
       <p id={hint} className={styles.hint}>
-        {t("ordering.hint")}{" "}
+        {t(numbering ? "ordering.hint.numbers" : "ordering.hint")}{" "}
         <span className={styles.keys}>{t("ordering.hint.keys")}</span>
       </p>
       <p className="visuallyHidden" role="status">

@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "ordering.handle": "«{title}» verschieben",
   "ordering.place": "Nummer von «{title}»",
   "ordering.hint": "Ziehen Sie am Griff.",
+  "ordering.hint.numbers": "Am Griff ziehen oder eine Nummer schreiben.",
   "ordering.hint.keys":
     "Mit der Tastatur: Leertaste zum Aufnehmen, Pfeile zum Verschieben, Leertaste zum Ablegen, Esc zum Abbrechen.",
   "ordering.hint.tv":

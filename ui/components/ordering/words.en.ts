@@ -5,6 +5,7 @@ export const words: Record<keyof typeof french, string> = {
   "ordering.handle": "Move “{title}”",
   "ordering.place": "Number of “{title}”",
   "ordering.hint": "Drag the handle.",
+  "ordering.hint.numbers": "Drag the handle, or type a number.",
   "ordering.hint.keys":
     "By keyboard: Space to lift, arrows to move, Space to drop, Escape to cancel.",
   "ordering.hint.tv":

@@ -3,6 +3,7 @@ export const words = {
   "ordering.handle": "Déplacer « {title} »",
   "ordering.place": "Numéro de « {title} »",
   "ordering.hint": "Faites glisser la poignée.",
+  "ordering.hint.numbers": "Faites glisser la poignée ou tapez un numéro.",
   "ordering.hint.keys":
     "Au clavier : Espace pour saisir, les flèches pour déplacer, Espace pour poser, Échap pour annuler.",
   "ordering.hint.tv":

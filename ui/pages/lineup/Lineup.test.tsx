@@ -53,3 +53,10 @@ test.each(["web", "tv"] as const)(
     expect(await screen.findAllByText("Rive Une")).not.toHaveLength(0);
   },
 );
+
+test("the web says in one line how channels are put in order", async () => {
+  await opened("web", ["lineup"]);
+  await screen.findAllByText("Rive Une");
+  const said = "Faites glisser la poignée ou tapez un numéro.";
+  expect(screen.getByText(said, { exact: false })).toBeTruthy();
+});

@@ -8,7 +8,7 @@ export const words: Record<keyof typeof french, string> = {
     "Mit Ihrem Abonnement lässt sich die Reihenfolge der Sender nicht ändern.",
   "lineup.channels": "Ihre Sender",
   "lineup.hint":
-    "Geben Sie einem Sender seinen Platz, indem Sie eine Nummer schreiben. Ein ausgeblendeter Sender steht in keiner Liste; Ihre Aufnahmen bleiben.",
+    "Ein ausgeblendeter Sender steht in keiner Liste; Ihre Aufnahmen bleiben.",
   "lineup.hint.tv":
     "Die Zifferntasten geben einem Sender seinen Platz. Ein ausgeblendeter Sender steht in keiner Liste; Ihre Aufnahmen bleiben.",
   "lineup.hide": "Ausblenden",

@@ -7,8 +7,7 @@ export const words: Record<keyof typeof french, string> = {
   "lineup.notIncluded":
     "Your subscription does not include changing the order of channels.",
   "lineup.channels": "Your channels",
-  "lineup.hint":
-    "Type a number to give a channel its place. A hidden channel is in no list; your recordings of it stay.",
+  "lineup.hint": "A hidden channel is in no list; your recordings of it stay.",
   "lineup.hint.tv":
     "Digits give a channel its place. A hidden channel is in no list; your recordings of it stay.",
   "lineup.hide": "Hide",

@@ -6,7 +6,7 @@ export const words = {
     "Votre abonnement ne permet pas de changer l'ordre des chaînes.",
   "lineup.channels": "Vos chaînes",
   "lineup.hint":
-    "Tapez un numéro pour donner sa place à une chaîne. Une chaîne masquée n'apparaît dans aucune liste ; vos enregistrements y restent.",
+    "Une chaîne masquée n'apparaît dans aucune liste ; vos enregistrements y restent.",
   "lineup.hint.tv":
     "Les chiffres donnent sa place à une chaîne. Une chaîne masquée n'apparaît dans aucune liste ; vos enregistrements y restent.",
   "lineup.hide": "Masquer",
