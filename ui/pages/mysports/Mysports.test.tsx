@@ -95,3 +95,13 @@ test("on the web a card says its channel in words, whose logo is small", async (
     screen.getByRole("link", { name: /^HC Rive – HC Lac, .+ · Ligue, / }),
   ).toBeDefined();
 });
+
+test("on a phone the day that is shown is chosen before the sports", async () => {
+  await open("web");
+  const day = screen.getByRole<HTMLSelectElement>("combobox", { name: "Jour" });
+  expect(day.selectedOptions[0]?.label).toBe("Aujourd'hui");
+  const sports = screen.getByRole("group", { name: "Sports" });
+  expect(day.compareDocumentPosition(sports)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});

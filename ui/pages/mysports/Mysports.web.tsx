@@ -28,6 +28,22 @@ export { head, loader } from "./MysportsPage";
 
 const ALL = "";
 
+/** On a phone days need no line of their own: the one that is shown stands before the sports. */
+function DaySelect({ days }: Pick<SportsModel, "days">) {
+  const t = useT();
+  const chosen = days.find(({ isChosen }) => isChosen);
+  return (
+    <span className={styles.day}>
+      <SelectWeb
+        label={t("mysports.day")}
+        value={chosen?.key ?? ""}
+        options={days.map(({ key, label }) => ({ value: key, label }))}
+        onSelect={(key) => days.find((day) => day.key === key)?.choose()}
+      />
+    </span>
+  );
+}
+
 /** What went on can be hidden where matches have begun; of those to come there are no results. */
 function Filters({
   tab,
@@ -45,6 +61,7 @@ function Filters({
         <ChoicesWeb label={t("mysports.days")} choices={sports.days} />
       </div>
       <div className={styles.filters}>
+        <DaySelect days={sports.days} />
         <ChoicesWeb label={t("mysports.sports")} choices={sports.categories} />
         <span className={styles.league}>
           <SelectWeb

@@ -6,6 +6,7 @@ export const words: Record<keyof typeof french, string> = {
   "mysports.tab.future": "Kommende",
   "mysports.tab.past": "Laufende und vergangene",
   "mysports.days": "Tage",
+  "mysports.day": "Tag",
   "mysports.today": "Heute",
   "mysports.yesterday": "Gestern",
   "mysports.tomorrow": "Morgen",

@@ -6,6 +6,7 @@ export const words: Record<keyof typeof french, string> = {
   "mysports.tab.future": "To come",
   "mysports.tab.past": "On now and past",
   "mysports.days": "Days",
+  "mysports.day": "Day",
   "mysports.today": "Today",
   "mysports.yesterday": "Yesterday",
   "mysports.tomorrow": "Tomorrow",

@@ -4,6 +4,7 @@ export const words = {
   "mysports.tab.future": "À venir",
   "mysports.tab.past": "En cours et passés",
   "mysports.days": "Jours",
+  "mysports.day": "Jour",
   "mysports.today": "Aujourd'hui",
   "mysports.yesterday": "Hier",
   "mysports.tomorrow": "Demain",
