@@ -146,6 +146,10 @@ export function GridWeb({
     }),
     [rows, span, originS, nowMs, isHydrated],
   );
+  // Of a time that has gone below the day no cut digit stays.
+  const times = halfHours(span).filter(
+    (atS) => !isHydrated || atS > view.leftS - 60,
+  );
   const cell = focusedCell(guide, span);
 
   const drawn = isHydrated
@@ -219,7 +223,7 @@ export function GridWeb({
           <span className={styles.day}>
             {unbrokenDate(shownS, app.context.language)}
           </span>
-          {halfHours(span).map((atS) => {
+          {times.map((atS) => {
             const place = placed(minutes(atS - originS), 0, isHydrated);
             return (
               <span

@@ -336,3 +336,12 @@ test("on TV the day before today's is in sight to its left, and the days are ent
   expect(step(lanes, screen.getByText("Compact"), "right")).toBe(today());
   expect(step(lanes, today(), "left")?.textContent).toBe("ven. 20 nov.");
 });
+
+test("above the web's grid no hour stands whose beginning has gone below the day", async () => {
+  await openGuide(GuideWeb, "?time=08:00");
+  const times = Array.from(
+    document.querySelectorAll(".time"),
+    ({ textContent }) => textContent,
+  );
+  expect(times.slice(0, 2)).toEqual(["07:00", "07:30"]);
+});
