@@ -56,38 +56,40 @@ function Filters({
 }) {
   const t = useT();
   return (
-    <>
+    <div className={styles.filters}>
       <div className={styles.days}>
         <ChoicesWeb label={t("mysports.days")} choices={sports.days} />
       </div>
-      <div className={styles.filters}>
-        <DaySelect days={sports.days} />
-        <ChoicesWeb label={t("mysports.sports")} choices={sports.categories} />
-        <span className={styles.league}>
-          <SelectWeb
-            label={t("mysports.league")}
-            value={sports.league ?? ALL}
-            options={[
-              { value: ALL, label: t("mysports.league.all") },
-              ...sports.leagues.map((league) => ({
-                value: league,
-                label: league,
-              })),
-            ]}
-            onSelect={(league) =>
-              sports.setLeague(league === ALL ? undefined : league)
-            }
-          />
-        </span>
-        {tab === "past" && (
+      {tab === "past" && (
+        <span className={styles.spoilers}>
           <ToggleWeb
             label={t("mysports.spoilerFree")}
             isPressed={spoilers.areHidden}
             onPress={spoilers.toggle}
           />
-        )}
+        </span>
+      )}
+      <DaySelect days={sports.days} />
+      <div className={styles.sports}>
+        <ChoicesWeb label={t("mysports.sports")} choices={sports.categories} />
       </div>
-    </>
+      <span className={styles.league}>
+        <SelectWeb
+          label={t("mysports.league")}
+          value={sports.league ?? ALL}
+          options={[
+            { value: ALL, label: t("mysports.league.all") },
+            ...sports.leagues.map((league) => ({
+              value: league,
+              label: league,
+            })),
+          ]}
+          onSelect={(league) =>
+            sports.setLeague(league === ALL ? undefined : league)
+          }
+        />
+      </span>
+    </div>
   );
 }
 
