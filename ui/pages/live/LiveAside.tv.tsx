@@ -46,9 +46,7 @@ export const LiveAside = memo(function LiveAside({
           <AgeMark age={now.age} />
         </p>
       )}
-      <p className={styles.about}>
-        {details?.about}
-      </p>
+      <p className={styles.about}>{details?.about}</p>
       {next && (
         <p className={styles.next}>
           <span className={styles.label}>{t("live.next")}</span>
