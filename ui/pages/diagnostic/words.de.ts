@@ -29,7 +29,7 @@ export const words: Record<keyof typeof french, string> = {
 
   "performance.title": "Leistungstest",
   "performance.running":
-    "Messung läuft: eine Rechnung, dann 60 Bilder. Meist reicht eine Sekunde.",
+    "Wir messen, wie schnell dieses Gerät ist. Meist reicht eine Sekunde.",
   "performance.fast": "Dieses Gerät ist schnell genug.",
   "performance.slow": "Dieses Gerät ist langsam.",
   "performance.set.lite":

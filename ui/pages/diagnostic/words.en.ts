@@ -29,7 +29,7 @@ export const words: Record<keyof typeof french, string> = {
 
   "performance.title": "Performance test",
   "performance.running":
-    "Measuring: a calculation, then 60 pictures. A second is mostly enough.",
+    "We measure how fast this device is. A second is mostly enough.",
   "performance.fast": "This device is fast enough.",
   "performance.slow": "This device is slow.",
   "performance.set.lite":

@@ -27,7 +27,7 @@ export const words = {
 
   "performance.title": "Test de performance",
   "performance.running":
-    "Mesure en cours : un calcul, puis 60 images. Une seconde suffit en général.",
+    "Nous mesurons la vitesse de cet appareil. Une seconde suffit en général.",
   "performance.fast": "Cet appareil est assez rapide.",
   "performance.slow": "Cet appareil est lent.",
   "performance.set.lite":
