@@ -181,7 +181,7 @@ test(
     await putSession(context, await newSession(origin, subscriber));
     await hands.open(`${origin}/diagnostic/household`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Aucun fichier du foyer",
+      "Rien à vérifier ici",
     );
     await hands.open(`${origin}/settings`);
     await expect(

@@ -45,9 +45,9 @@ export const words: Record<keyof typeof french, string> = {
   "household.intro":
     "Was von Ihren Dateien verstanden wurde, damit Sie wissen, was zu korrigieren ist. Die Seite folgt jeder Änderung.",
   "household.back": "Einstellungen",
-  "household.none.title": "Keine eigenen Dateien",
+  "household.none.title": "Hier gibt es nichts zu prüfen",
   "household.none.text":
-    "Auf diesem Server gibt es weder eine Senderliste noch einen Guide von Ihnen.",
+    "Diese Seite ist für alle, die eine eigene Senderliste oder einen eigenen Guide mitbringen. Bei Ihnen ist das nicht so: Ihre Sender kommen vom Dienst, und Sie müssen nichts tun.",
   "household.guide": "Guide (XMLTV)",
   "household.playlist": "Playlist (M3U)",
   "household.guide.missing": "Kein Guide: Geben Sie einen mit --guide an.",

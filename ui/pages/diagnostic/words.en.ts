@@ -45,9 +45,9 @@ export const words: Record<keyof typeof french, string> = {
   "household.intro":
     "What was understood of your files, so that you know what to mend. The page follows every change.",
   "household.back": "Settings",
-  "household.none.title": "No household files",
+  "household.none.title": "Nothing to check here",
   "household.none.text":
-    "There is neither a channel list nor a guide of yours on this server.",
+    "This page is for those who bring a channel list or a guide of their own. You don't: your channels come from the service, and there is nothing for you to do.",
   "household.guide": "Guide (XMLTV)",
   "household.playlist": "Playlist (M3U)",
   "household.guide.missing": "No guide: name one with --guide.",

@@ -43,9 +43,9 @@ export const words = {
   "household.intro":
     "Ce qui a été compris de vos fichiers, pour savoir quoi y corriger. La page suit chaque changement.",
   "household.back": "Réglages",
-  "household.none.title": "Aucun fichier du foyer",
+  "household.none.title": "Rien à vérifier ici",
   "household.none.text":
-    "Il n'y a sur ce serveur ni liste de chaînes ni guide à vous.",
+    "Cette page sert à qui apporte sa propre liste de chaînes ou son propre guide. Ce n'est pas votre cas : vos chaînes viennent du service, et vous n'avez rien à faire.",
   "household.guide": "Guide (XMLTV)",
   "household.playlist": "Playlist (M3U)",
   "household.guide.missing": "Aucun guide : donnez-en un avec --guide.",
