@@ -6,14 +6,18 @@ export function StatementTv({
   title,
   children,
   actions,
+  isFramed = false,
 }: {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** In the middle of the screen, as dialogs ask. */
+  isFramed?: boolean;
 }) {
   return (
     <section
       className={styles.page}
+      data-framed={isFramed ? "" : undefined}
       data-lane="column"
       suppressHydrationWarning
     >

@@ -33,6 +33,9 @@ async function open() {
 test("who is asked has the focus on the way back, and signs out by the other button", async () => {
   const app = await open();
   expect(screen.getByRole("heading").textContent).toBe("Se déconnecter ?");
+  expect(
+    screen.getByRole("heading").closest("section[data-framed]"),
+  ).not.toBeNull();
   const cancel = screen.getByRole("button", { name: "Annuler" });
   expect(cancel.hasAttribute("data-focus-default")).toBe(true);
   expect(app.written).toEqual([]);

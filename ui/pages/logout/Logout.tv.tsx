@@ -16,6 +16,7 @@ export function View() {
   return (
     <StatementTv
       title={title}
+      isFramed
       actions={
         confirm ? (
           <>
