@@ -7,7 +7,11 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { frenchSpaces } from "./tools/frenchSpaces.mjs";
 import { grammarInRust } from "./tools/grammar.mjs";
-import { refuseCircles, registration } from "./tools/registration.mjs";
+import {
+  readOnce,
+  refuseCircles,
+  registration,
+} from "./tools/registration.mjs";
 import { closure, split } from "./tools/split.mjs";
 import { trim } from "./tools/trim.mjs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -275,14 +279,17 @@ async function buildNoModule() {
   const small = (code) => minifyScript(code, { module: false, old: true });
   for (const name of chunks.keys())
     if (name !== start)
-      keep(name, await small(await registration(name, chunks, start)));
+      keep(
+        name,
+        readOnce(await small(await registration(name, chunks, start))),
+      );
   const around = JSON.stringify([`/assets/${prefix}`, suffix]);
   const core = [
     loader,
     await registration(start, chunks, start),
     `lucarneStart("${chunks.get(start).short}",${around});`,
   ];
-  const script = await small(core.join("\n"));
+  const script = readOnce(await small(core.join("\n")));
   return {
     chunks: chunksByPurpose(chunks, start),
     entry: keep(hashed("tv-nomodule", "js", script), script),

@@ -83,3 +83,16 @@ export async function registration(name, chunks, start) {
     .map((needed) => `,"${called(needed)}"`);
   return `${list}.push(["${short}",function(__need,__load){"use strict";${body}return{${all}}}${needs.join("")}]);`;
 }
+
+/** As minified scripts have it: up to the last brace before what the chunk needs. */
+const REGISTERED =
+  /(\.push\(\["[^"]+",)(function\([\s\S]*\})((?:,"[^"]*")*\]\))/;
+
+/**
+ * The same script with its chunk in parentheses: the V8 of old engines reads through a function that has none to find its
+ * end, and reads it anew, on the page's thread, once it is called. A chunk is called as soon as it is there.
+ */
+export function readOnce(script) {
+  if (!REGISTERED.test(script)) throw new Error("no chunk registers itself");
+  return script.replace(REGISTERED, "$1($2)$3");
+}

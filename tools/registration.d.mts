@@ -1,0 +1,1 @@
+export function readOnce(script: string): string;
