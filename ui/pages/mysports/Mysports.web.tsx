@@ -60,15 +60,6 @@ function Filters({
       <div className={styles.days}>
         <ChoicesWeb label={t("mysports.days")} choices={sports.days} />
       </div>
-      {tab === "past" && (
-        <span className={styles.spoilers}>
-          <ToggleWeb
-            label={t("mysports.spoilerFree")}
-            isPressed={spoilers.areHidden}
-            onPress={spoilers.toggle}
-          />
-        </span>
-      )}
       <DaySelect days={sports.days} />
       <div className={styles.sports}>
         <ChoicesWeb label={t("mysports.sports")} choices={sports.categories} />
@@ -89,6 +80,13 @@ function Filters({
           }
         />
       </span>
+      {tab === "past" && (
+        <ToggleWeb
+          label={t("mysports.spoilerFree")}
+          isPressed={spoilers.areHidden}
+          onPress={spoilers.toggle}
+        />
+      )}
     </div>
   );
 }
@@ -115,17 +113,19 @@ function Matches({ tab, list }: { tab: TimeTab; list: SportsList }) {
           </Button>
         </EmptyWeb>
       ) : (
-        <Grid
-          items={sports.cards}
-          laneKey="mysports/grid"
-          render={({ match }) => (
-            <MatchCard
-              match={match}
-              tab={tab}
-              hidesOutcome={spoilers.areHidden}
-            />
-          )}
-        />
+        <div className={styles.matches}>
+          <Grid
+            items={sports.cards}
+            laneKey="mysports/grid"
+            render={({ match }) => (
+              <MatchCard
+                match={match}
+                tab={tab}
+                hidesOutcome={spoilers.areHidden}
+              />
+            )}
+          />
+        </div>
       )}
     </>
   );
