@@ -17,6 +17,14 @@ export interface LaneTracks {
   forget(inside?: Element): void;
 }
 
+/** The child that stands so many before another, or the first. */
+export function childBefore(child: HTMLElement, count: number): HTMLElement {
+  let first = child;
+  for (let i = 0; i < count && first.previousElementSibling; i += 1)
+    first = first.previousElementSibling as HTMLElement;
+  return first;
+}
+
 export function createLaneTracks(): LaneTracks {
   // Places are read once per lane, all children together, and kept: reading them costs a layout.
   let places = new WeakMap<Element, WeakMap<Element, number>>();
@@ -74,14 +82,6 @@ export function createLaneTracks(): LaneTracks {
       sizes.set(lane, size);
     }
     return size;
-  }
-
-  /** The child that stands so many before another, or the first. */
-  function childBefore(child: HTMLElement, count: number): HTMLElement {
-    let first = child;
-    for (let i = 0; i < count && first.previousElementSibling; i += 1)
-      first = first.previousElementSibling as HTMLElement;
-    return first;
   }
 
   return {

@@ -10,6 +10,7 @@ import { withFilters } from "../../guide/filterAddress";
 import type { GuideFilters } from "../../guide/lineup";
 import { dayOf, eveningOf, guideDays } from "../../guide/time";
 import { formatDate } from "../../i18n/format";
+import { childBefore } from "../../focus/tracks";
 import { focusGrid } from "./focusGrid";
 import styles from "./GuideTv.module.css";
 
@@ -19,10 +20,8 @@ const LEAD = 1;
 /** The row of days begins with the one before that in view, as it does once it has the focus. */
 function showDay(days: HTMLElement | null): void {
   const shown = days?.querySelector<HTMLElement>("[aria-current]");
-  if (!days || !shown) return;
-  const place = Array.prototype.indexOf.call(days.children, shown);
-  const first = days.children[Math.max(0, place - LEAD)] as HTMLElement;
-  days.style.transform = `translate3d(${-first.offsetLeft}px,0,0)`;
+  if (days && shown)
+    days.style.transform = `translate3d(${-childBefore(shown, LEAD).offsetLeft}px,0,0)`;
 }
 
 interface ChipProps {
