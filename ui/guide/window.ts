@@ -10,7 +10,7 @@ const TIME_READY_S = 3600;
 /** What is drawn moves in steps of this. */
 const STEP_S = 2 * 3600;
 /** A view may begin so much early: boxes scroll by whole pixels, and to no minute exactly. */
-const PIXEL_S = 60;
+export const PIXEL_S = 60;
 /** Views that follow each other sooner are those of a held key. */
 const HURRY_MS = 200;
 /** Chunks are asked for this long before they are seen. */

@@ -17,7 +17,7 @@ import {
   leftAround,
   VIEW_S,
 } from "../../guide/time";
-import { rowWindow, timeWindow } from "../../guide/window";
+import { PIXEL_S, rowWindow, timeWindow } from "../../guide/window";
 import { formatDate, formatTime } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
 import { ChipsWeb } from "./Chips.web";
@@ -148,7 +148,7 @@ export function GridWeb({
   );
   // Of a time that has gone below the day no cut digit stays.
   const times = halfHours(span).filter(
-    (atS) => !isHydrated || atS > view.leftS - 60,
+    (atS) => !isHydrated || atS > view.leftS - PIXEL_S,
   );
   const cell = focusedCell(guide, span);
 
