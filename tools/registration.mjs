@@ -93,6 +93,7 @@ const REGISTERED =
  * end, and reads it anew, on the page's thread, once it is called. A chunk is called as soon as it is there.
  */
 export function readOnce(script) {
-  if (!REGISTERED.test(script)) throw new Error("no chunk registers itself");
-  return script.replace(REGISTERED, "$1($2)$3");
+  const found = script.replace(REGISTERED, "$1($2)$3");
+  if (found === script) throw new Error("no chunk registers itself");
+  return found;
 }
