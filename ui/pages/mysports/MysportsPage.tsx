@@ -91,6 +91,9 @@ export function useSports(tab: TimeTab, list: SportsList): SportsModel {
   const all = { day, categoryId: undefined, league: undefined };
   const sports = sportsOf(filteredMatches(under, all));
   const sport = sports.find((one) => one === chosenSport);
+  const named = sports
+    .map((key) => ({ key, label: sportName(key, context.language) }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
   const ofDay = filteredMatches(
     under,
     sports.length > 0 ? { ...all, sport } : { ...all, categoryId },
@@ -106,14 +109,14 @@ export function useSports(tab: TimeTab, list: SportsList): SportsModel {
     })),
     categories:
       sports.length > 0
-        ? [undefined, ...sports].map((one) => ({
-            key: `${one}`,
-            label: one
-              ? sportName(one, context.language)
-              : t("mysports.sports.all"),
-            isChosen: one === sport,
-            choose: () => setSport(one),
-          }))
+        ? [{ key: undefined, label: t("mysports.sports.all") }, ...named].map(
+            ({ key, label }) => ({
+              key: `${key}`,
+              label,
+              isChosen: key === sport,
+              choose: () => setSport(key),
+            }),
+          )
         : [undefined, HOCKEY, OTHER_SPORTS].map((id) => ({
             key: `${id}`,
             label: t(

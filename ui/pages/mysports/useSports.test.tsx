@@ -11,8 +11,11 @@ import { EVENING_S } from "../../testing/wireFixtures";
 import { useSports } from "./MysportsPage";
 import { mysports } from "./page";
 
-async function sportsOf(leagues: readonly string[]) {
-  const app = await testApp();
+async function sportsOf(
+  leagues: readonly string[],
+  language: "fr" | "de" = "fr",
+) {
+  const app = await testApp({ context: { language } });
   await loadWords(app, mysports.words);
   const matches = leagues.map((league, index) =>
     matchOf({ league, startDate: EVENING_S + 7200 + index }),
@@ -38,6 +41,15 @@ test("each kind of sport has its name, and shows its matches alone", async () =>
   expect(leagues).toEqual(["Football · B"]);
   act(() => result.current.showAll());
   expect(result.current.cards).toHaveLength(2);
+});
+
+test("they are called as the page's language has them, and stand in the order of these names", async () => {
+  const { current } = await sportsOf(
+    ["Football · B", "Hockey sur glace · A", "Fussball · C"],
+    "de",
+  );
+  const [, ...labels] = current.categories.map(({ label }) => label);
+  expect(labels).toEqual(["Eishockey", "Fussball"]);
 });
 
 test("where a league names no kind of sport there are hockey and others", async () => {
