@@ -81,6 +81,7 @@ export function ShowCard({
     <div
       className={styles.card}
       data-art={art ? "" : undefined}
+      data-marked={card.marker ? "" : undefined}
       data-beside={onRemove || children ? "" : undefined}
       {...cardPointing(app, card, play)}
       {...recording.pointing}

@@ -27,6 +27,8 @@ export interface GridList<T> {
   hasPosters?: boolean;
   /** So it is of people, who have round portraits. */
   hasPeople?: boolean;
+  /** Its cards say much: on a phone each has a line of its own. */
+  isWordy?: boolean;
 }
 
 export function Grid<T extends { key: string }>({
@@ -37,6 +39,7 @@ export function Grid<T extends { key: string }>({
   askForRest,
   hasPosters = false,
   hasPeople = false,
+  isWordy = false,
   render,
 }: GridList<T> & { render: (item: T) => ReactNode }) {
   const { start, end, ref } = useListWindow<HTMLUListElement>("page", {
@@ -51,6 +54,7 @@ export function Grid<T extends { key: string }>({
       className={styles.stage}
       data-posters={hasPosters ? "" : undefined}
       data-people={hasPeople ? "" : undefined}
+      data-wordy={isWordy ? "" : undefined}
     >
       <ul
         ref={ref}

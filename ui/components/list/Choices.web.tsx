@@ -1,4 +1,4 @@
-/** Buttons of which one is pressed, in a line that scrolls where it is too long; web. */
+/** Buttons of which one is pressed, in a line that scrolls where it is too long, and one that is pressed or not by itself; web. */
 import { useChosenInView } from "../../kit/useChosenInView.web";
 import type { ListChoice } from "./listTab";
 import styles from "./Choices.module.css";
@@ -15,7 +15,7 @@ export function ToggleWeb({
   return (
     <button
       type="button"
-      className={styles.choice}
+      className={`${styles.choice} ${styles.toggle}`}
       aria-pressed={isPressed}
       onClick={onPress}
     >
@@ -36,12 +36,15 @@ export function ChoicesWeb({
   return (
     <div ref={row} role="group" className={styles.choices} aria-label={label}>
       {choices.map((choice) => (
-        <ToggleWeb
+        <button
           key={choice.key}
-          label={choice.label}
-          isPressed={choice.isChosen}
-          onPress={choice.choose}
-        />
+          type="button"
+          className={styles.choice}
+          aria-pressed={choice.isChosen}
+          onClick={choice.choose}
+        >
+          {choice.label}
+        </button>
       ))}
     </div>
   );

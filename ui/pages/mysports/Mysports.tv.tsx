@@ -32,6 +32,7 @@ import {
   type SportsModel,
 } from "./MysportsPage";
 import { useSpoilers, type Spoilers } from "./spoilers";
+import styles from "./MysportsTv.module.css";
 
 export { head, loader } from "./MysportsPage";
 
@@ -122,17 +123,19 @@ function Matches({ tab, list }: { tab: TimeTab; list: SportsList }) {
             </button>
           </MessageTv>
         ) : (
-          <WindowedGridTv
-            items={sports.cards}
-            laneKey="mysports/grid"
-            render={({ match }) => (
-              <MatchCard
-                match={match}
-                tab={tab}
-                hidesOutcome={spoilers.areHidden}
-              />
-            )}
-          />
+          <div className={styles.matches}>
+            <WindowedGridTv
+              items={sports.cards}
+              laneKey="mysports/grid"
+              render={({ match }) => (
+                <MatchCard
+                  match={match}
+                  tab={tab}
+                  hidesOutcome={spoilers.areHidden}
+                />
+              )}
+            />
+          </div>
         )}
       </ListViewTv>
     </>

@@ -117,6 +117,7 @@ function Matches({ tab, list }: { tab: TimeTab; list: SportsList }) {
           <Grid
             items={sports.cards}
             laneKey="mysports/grid"
+            isWordy
             render={({ match }) => (
               <MatchCard
                 match={match}
