@@ -67,7 +67,7 @@ test("a season's name is cut before its number, which stands in a line of its ow
     season_id: "vod-3-s2",
     name: "La Maison – du lac noir – Saison 2",
   });
-  expect(within(card).getByText("La Maison – du lac noir –")).toBeTruthy();
+  expect(within(card).getByText("La Maison – du lac noir")).toBeTruthy();
   expect(within(card).getByText("Saison 2")).toBeTruthy();
   expect(card.textContent).toMatch(/^La Maison – du lac noir – Saison 2CHF/);
   cleanup();

@@ -22,16 +22,18 @@ function useLine({ element, leftAtS }: VodItem): string | undefined {
 
 const DASH = " – ";
 
-/** An episode's series and its own name; a season's name in two lines, so that which season it is stays in sight. */
+/** An episode's series and its own name; a season's name in two lines, so that which season it is stays in sight: the dash between them is only said. */
 function linesOf({
   showId,
   serie,
   name,
-}: VodElement): [above: string, below: string] | undefined {
-  if (serie) return [serie, name];
-  const end = name.lastIndexOf(DASH) + DASH.length;
-  const isSplit = showId === undefined && end > DASH.length;
-  return isSplit ? [name.slice(0, end), name.slice(end)] : undefined;
+}: VodElement): [above: string, dash: string, below: string] | undefined {
+  if (serie) return [serie, "", name];
+  const at = name.lastIndexOf(DASH);
+  const isSplit = showId === undefined && at > 0;
+  return isSplit
+    ? [name.slice(0, at), DASH, name.slice(at + DASH.length)]
+    : undefined;
 }
 
 export function VodCard({ item }: { item: VodItem }) {
@@ -50,8 +52,11 @@ export function VodCard({ item }: { item: VodItem }) {
       <span className={styles.text}>
         {lines ? (
           <>
-            <span className={styles.line}>{lines[0]}</span>
-            <span className={styles.line}>{lines[1]}</span>
+            <span className={styles.line}>
+              {lines[0]}
+              {lines[1] && <span className="visuallyHidden">{lines[1]}</span>}
+            </span>
+            <span className={styles.line}>{lines[2]}</span>
           </>
         ) : (
           <span className={styles.name}>{name}</span>
