@@ -14,6 +14,9 @@ import type { Axis, Space } from "./steps";
 const FOCUSABLE =
   "a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]";
 const LANE = "[data-lane]";
+const HIDES = "[hidden],[inert],[aria-hidden=true]";
+/** One question finds all that could: nearly nothing of a page has a style. */
+const MAY_HIDE = `${HIDES},[style]`;
 
 export interface Lanes extends Space<HTMLElement> {
   /** Whether an element can hold focus now. */
@@ -32,11 +35,9 @@ export interface Lanes extends Space<HTMLElement> {
 /** Read from attributes alone, since asking the layout for each candidate is what makes focus slow on TVs. */
 function isHidden(element: Element): boolean {
   return (
-    element.hasAttribute("hidden") ||
-    element.hasAttribute("inert") ||
-    element.getAttribute("aria-hidden") === "true" ||
-    // React hides content that waits for data again in this way.
-    (element.hasAttribute("style") &&
+    element.matches(MAY_HIDE) &&
+    (element.matches(HIDES) ||
+      // React hides content that waits for data again in this way.
       (element as HTMLElement).style.display === "none")
   );
 }
@@ -63,14 +64,13 @@ function collect(parent: Element, into: HTMLElement[]): void {
 }
 
 function isUsable(element: Element | null): element is HTMLElement {
-  if (!element || !isFocusable(element)) return false;
-  let node: Element | null = element;
-  let top: Element = element;
-  for (; node; node = node.parentElement) {
+  if (!element || !isFocusable(element) || !element.isConnected) return false;
+  let node = element.closest(MAY_HIDE);
+  while (node) {
     if (isHidden(node)) return false;
-    top = node;
+    node = node.parentElement && node.parentElement.closest(MAY_HIDE);
   }
-  return top === element.ownerDocument.documentElement;
+  return true;
 }
 
 /** Reads the lanes of a document; `memory` decides how a lane is entered again. */

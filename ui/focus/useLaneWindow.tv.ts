@@ -28,7 +28,7 @@ function threeScreens(screen: number): LaneReach {
 
 /**
  * `reach` says what is rendered; a number is how many items are seen at once, and three times as many are rendered.
- * `onMove` hears the index in focus and may change from render to render.
+ * `onMove` hears the index in focus once the frame is drawn that shows it, and may change from render to render.
  */
 export function useLaneWindow<E extends HTMLElement>(
   count: number,
@@ -61,8 +61,10 @@ export function useLaneWindow<E extends HTMLElement>(
       const item = (event.target as Element).closest("[data-index]");
       if (!item) return;
       const index = Number(item.getAttribute("data-index"));
-      afterFrame(lane, () => show(index));
-      moved.current?.(index);
+      afterFrame(lane, () => {
+        show(index);
+        moved.current?.(index);
+      });
     };
     lane.addEventListener(REVEAL_EVENT, onReveal);
     lane.addEventListener("focusin", onFocusIn);

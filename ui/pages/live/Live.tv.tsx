@@ -1,5 +1,12 @@
 /** /live on TV: all channels with what is on and what follows, and the focused show beside them. */
-import { memo, Suspense, useEffect, useState } from "react";
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { messageOf } from "../../api/failure";
 import { useChannelView } from "../../app/channelView";
 import { useT } from "../../app/hooks";
@@ -108,6 +115,18 @@ const Row = memo(function Row({
   );
 });
 
+/** The index at which the focus rests, and what is to hear of each step: a step that goes on draws nothing anew. */
+function useRested(): [rested: number, onMove: (index: number) => void] {
+  const [rested, setRested] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onMove = useCallback((index: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setRested(index), REST_MS);
+  }, []);
+  return [rested, onMove];
+}
+
 const Channels = memo(function Channels({
   list,
   askForRest,
@@ -119,20 +138,19 @@ const Channels = memo(function Channels({
   const tab = useLiveTab();
   const [isCompact] = useChannelView("compactList");
   const seen = isCompact ? COMPACT_ROWS_SEEN : ROWS_SEEN;
-  const [focused, setFocused] = useState(0);
+  const [rested, onMove] = useRested();
+  const [hasMoved, setMoved] = useState(false);
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     items.length,
     seen,
-    setFocused,
+    (index) => {
+      if (index > 0) setMoved(true);
+      onMove(index);
+    },
   );
   // Asked for with the first step, so that it is there before the focus has come to the end of what the page has.
-  useRest(focused > 0 && list.start + items.length < list.total, askForRest);
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    const rest = setTimeout(() => setShown(focused), REST_MS);
-    return () => clearTimeout(rest);
-  }, [focused]);
-  const beside = items[shown] || items[0];
+  useRest(hasMoved && list.start + items.length < list.total, askForRest);
+  const beside = items[rested] || items[0];
   return (
     <>
       <div className={styles.view}>
