@@ -225,13 +225,7 @@ export const STEPS = [
   ),
   // The oldest engine, once, and what 200 navigations leave in its memory. The step before has fetched it.
   benched("weak TV", 900, "bench/weak-tv.mjs", { ENGINES: "53", RUNS: "1" }),
-  benched(
-    "zapping",
-    3_900,
-    "bench/player.mjs",
-    { HOURS: "1", LAYOUTS: "tv" },
-    { needsBrowser: true },
-  ),
+  benched("zapping", 3_900, "bench/zapping.mjs", {}, { needsBrowser: true }),
   step("hours", 2_100, "node", ["tools/hours.mjs"], {
     needsBuild: true,
     needsBrowser: true,

@@ -1,0 +1,139 @@
+// Chromium by DevTools over a pipe, and nothing beside it. Playwright has DevTools keep the answers that a page gets, a player's
+// segments among them: what a browser comes to hold in an hour can only be told without it.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { residentOfAll } from "./process.mjs";
+
+const LOOK_MS = 50;
+
+/** Messages end with a zero. What comes unasked is of no use here. */
+function talk(to, from) {
+  const asked = new Map();
+  let last = 0;
+  let rest = "";
+  const answer = (text) => {
+    const { id, result, error } = JSON.parse(text);
+    const waiting = asked.get(id);
+    asked.delete(id);
+    if (error) waiting?.reject(new Error(error.message));
+    else waiting?.resolve(result);
+  };
+  from.setEncoding("utf8");
+  from.on("data", (piece) => {
+    const parts = (rest + piece).split("\0");
+    rest = parts.pop();
+    parts.forEach(answer);
+  });
+  from.on("close", () => {
+    for (const { reject } of asked.values())
+      reject(new Error("the browser has ended"));
+  });
+  return (method, params = {}, sessionId = undefined) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      asked.set(last, { resolve, reject });
+      to.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+    });
+}
+
+const call = (work, given) => `(${work})(${JSON.stringify(given)})`;
+
+/** What a measurement asks of a page; `session` is for `press`, `putCookies` and `heapBytes` of `browser.mjs`. */
+function pageOf(send) {
+  const session = { send };
+  const evaluate = async (work, given) => {
+    const { result, exceptionDetails } = await send("Runtime.evaluate", {
+      expression: call(work, given),
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails)
+      throw new Error(
+        exceptionDetails.exception?.description ?? exceptionDetails.text,
+      );
+    return result.value;
+  };
+  return {
+    session,
+    evaluate,
+    /** For whatever is opened from here on, before it begins. */
+    addInitScript: (work, given) =>
+      send("Page.addScriptToEvaluateOnNewDocument", {
+        source: call(work, given),
+      }),
+    goto: (url) => send("Page.navigate", { url }),
+    /** Until `work` says so in the page, at most `limitMs`. */
+    async until(work, limitMs) {
+      const limit = performance.now() + limitMs;
+      while (!(await evaluate(work).catch(() => false))) {
+        if (performance.now() > limit) throw new Error(`never came: ${work}`);
+        await pause(LOOK_MS);
+      }
+    },
+  };
+}
+
+/** The one page of a new profile. `LUCARNE_CHROMIUM` names another browser, as for the browser tests. */
+export async function startBareBrowser({ width, height }, ...more) {
+  const profile = mkdtempSync(join(tmpdir(), "lucarne-bare-"));
+  const child = spawn(
+    process.env.LUCARNE_CHROMIUM ?? "/usr/bin/chromium",
+    [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--force-prefers-reduced-motion",
+      "--lang=fr-CH",
+      "--accept-lang=fr-CH",
+      `--window-size=${width},${height}`,
+      `--user-data-dir=${profile}`,
+      "--remote-debugging-pipe",
+      ...more,
+      "about:blank",
+    ],
+    { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
+  );
+  const ended = once(child, "exit");
+  const stop = () => child.kill("SIGKILL");
+  process.once("exit", stop);
+  const send = talk(child.stdio[3], child.stdio[4]);
+  const findPage = async () => {
+    const { targetInfos } = await send("Target.getTargets");
+    return targetInfos.find(({ type }) => type === "page");
+  };
+  let found = await findPage();
+  while (!found) {
+    await pause(LOOK_MS);
+    found = await findPage();
+  }
+  const { sessionId } = await send("Target.attachToTarget", {
+    targetId: found.targetId,
+    flatten: true,
+  });
+  const page = pageOf((method, params) => send(method, params, sessionId));
+  // Without it nothing runs before a page.
+  await page.session.send("Page.enable");
+  return {
+    page,
+    /** Resident bytes of all its processes. */
+    async resident() {
+      const { processInfo } = await send("SystemInfo.getProcessInfo");
+      return residentOfAll(processInfo.map(({ id }) => id));
+    },
+    async close() {
+      stop();
+      process.off("exit", stop);
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

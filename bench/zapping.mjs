@@ -1,0 +1,131 @@
+// Whether what a browser holds comes to rest while one zaps: every ten seconds to the next channel, on TV, for HOURS (1; parts of an
+// hour will do): `node bench/zapping.mjs`. LUCARNE_BINARY names another build. Prints one table, writes nothing, and ends with
+// status 1 when a budget is not kept.
+import { register } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
+import { heapBytes, KEYS, press, putCookies } from "./browser.mjs";
+import { signIn, startHeadend, startReady } from "./lucarne.mjs";
+import { startBareBrowser } from "./pipe.mjs";
+import { lastHalfGrowth, LOOKS } from "./plateau.mjs";
+import { inSections } from "./sections.mjs";
+import { line, tableOf } from "./table.mjs";
+import {
+  PATIENCE_MS,
+  PIN_QUESTION,
+  showsOnAir,
+  watchFirstFrame,
+} from "./watching.mjs";
+
+register("../tools/typescript.mjs", import.meta.url);
+// An evening when no channel asks for a PIN, at whatever hour this runs.
+const { clockFlags, nowMs, shiftDate } = await import("../tests/e2e/clock.ts");
+
+const HOURS = Number(process.env.HOURS ?? 1);
+const ZAP_EVERY_MS = 10_000;
+/** At most so much more in the last half. */
+const GROWN_PERCENT = 5;
+
+/** In the page: whether Play has the focus, and is React's. */
+function isReadyToPlay() {
+  const focused = document.activeElement;
+  return (
+    focused.tagName === "BUTTON" &&
+    Object.keys(focused).some((key) => key.startsWith("__reactProps$"))
+  );
+}
+
+/** Resolves once the key's first frame is there; fails when none comes. */
+async function pressed(page, code) {
+  await page.evaluate(watchFirstFrame, PATIENCE_MS);
+  await press(page.session, code);
+  await page.evaluate(() => window.firstFrame);
+}
+
+/** From time to time what page and browser hold, in MB, and how many zaps had no picture. */
+async function zap({ page, resident }) {
+  const held = { heap: [], resident: [] };
+  const look = async () => {
+    const heap = (await heapBytes(page.session)) / 1e6;
+    const all = (await resident()) / 1e6;
+    held.heap.push(heap);
+    held.resident.push(all);
+    console.error(`${heap.toFixed(1)} MB, ${all.toFixed(0)} MB resident`);
+  };
+  const wholeMs = HOURS * 3_600_000;
+  const began = performance.now();
+  let asked = 0;
+  let dark = 0;
+  await look();
+  for (let zaps = 1; held.heap.length <= LOOKS; zaps += 1) {
+    // Later in the evening a channel may ask for a PIN; the next one is had by the next key.
+    await pressed(page, KEYS.channelUp).catch(async () => {
+      const text = await page.evaluate(() => document.body.innerText);
+      if (PIN_QUESTION.test(text)) asked += 1;
+      else dark += 1;
+      console.error(`no picture: ${text.slice(0, 300)}`);
+    });
+    await pause(Math.max(0, began + zaps * ZAP_EVERY_MS - performance.now()));
+    if (performance.now() - began >= (held.heap.length * wholeMs) / LOOKS)
+      await look();
+  }
+  return { held, asked, dark };
+}
+
+function linesOf(what, held) {
+  const minutes = HOURS * 60;
+  const MB = (said, ours) => line({ what: said, unit: "MB", ours });
+  return [
+    MB(`${what} at first`, held[0]),
+    MB(`… after ${minutes / 2} minutes`, held[LOOKS / 2]),
+    MB(`… after ${minutes} minutes`, held[LOOKS]),
+    line({
+      what: "… grown in the last half, in percent",
+      ours: lastHalfGrowth(held),
+      goal: ["at most", GROWN_PERCENT],
+      of: "ours",
+    }),
+  ];
+}
+
+async function measure() {
+  const { page } = browser;
+  await shiftDate(page);
+  await putCookies(page.session, lucarne.url, cookies);
+  const [show] = await showsOnAir(lucarne.url, nowMs());
+  await page.goto(`${lucarne.url}/live/normal/show/${show.show_id}?variant=tv`);
+  await page.until(isReadyToPlay, PATIENCE_MS);
+  await pressed(page, KEYS.ok);
+  const { held, asked, dark } = await zap(browser);
+  return [
+    line({ what: "zaps that asked for a PIN", ours: asked }),
+    line({
+      what: "… without a picture, and without a question",
+      ours: dark,
+      goal: ["at most", 0],
+      of: "ours",
+    }),
+    ...linesOf("heap", held.heap),
+    ...linesOf("resident", held.resident),
+  ];
+}
+
+const headend = await startHeadend(...clockFlags());
+const lucarne = await startReady({
+  upstream: headend.url,
+  more: clockFlags(),
+});
+const cookies = await signIn(lucarne.url, "subscriber");
+const browser = await startBareBrowser(
+  { width: 1280, height: 720 },
+  "--autoplay-policy=no-user-gesture-required",
+);
+const { section, sections, exitCode } = inSections();
+try {
+  await section(`TV, zapping for ${HOURS} hours`, measure);
+} finally {
+  console.log(tableOf(sections));
+  await browser.close();
+  await lucarne.stop();
+  await headend.served.stop();
+}
+process.exitCode = exitCode();
