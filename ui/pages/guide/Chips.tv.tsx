@@ -1,5 +1,5 @@
 /** Above the grid on TV: now, the evening and filters, then apart from them the days, which move by themselves; links where there are no scripts. */
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { useApp, useSession, useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";
 import { isSignedIn } from "../../domain/session";
@@ -58,16 +58,7 @@ function Chip({ name, text, to, press, isOn, isShown }: ChipProps) {
   );
 }
 
-export const ChipsTv = memo(function ChipsTv({
-  anchorS,
-  nowMs,
-  filters,
-  languages,
-  groups,
-  onFilters,
-  onDay,
-  onTime,
-}: {
+interface ChipsProps {
   /** The moment in focus, epoch seconds. */
   anchorS: number;
   nowMs: number;
@@ -78,7 +69,18 @@ export const ChipsTv = memo(function ChipsTv({
   /** To the same hours of the day of a moment. */
   onDay: (atS: number) => void;
   onTime: (atS: number) => void;
-}) {
+}
+
+const Chips = memo(function Chips({
+  anchorS,
+  nowMs,
+  filters,
+  languages,
+  groups,
+  onFilters,
+  onDay,
+  onTime,
+}: ChipsProps) {
   const t = useT();
   const { context } = useApp();
   const isKnown = isSignedIn(useSession());
@@ -195,3 +197,8 @@ export const ChipsTv = memo(function ChipsTv({
     </div>
   );
 });
+
+/** The hour of the focus is theirs after the frame that shows the focus moved. */
+export function ChipsTv({ anchorS, ...others }: ChipsProps) {
+  return <Chips anchorS={useDeferredValue(anchorS)} {...others} />;
+}

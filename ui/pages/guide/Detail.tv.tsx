@@ -1,5 +1,5 @@
 /** Above the grid on TV: what is in focus, what can be known of it without opening it, and what the keys do with it. */
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { useApp, useViewerState, useNow, useT } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
 import type { GuideShow } from "../../domain/guideChunk";
@@ -48,16 +48,14 @@ function Keys({ show, channel }: { show: GuideShow; channel: GuideChannel }) {
   );
 }
 
-export const DetailTv = memo(function DetailTv({
-  show,
-  channel,
-  first,
-}: {
+interface DetailProps {
   show: GuideShow | null;
   channel: GuideChannel | undefined;
   /** What the document tells already. */
   first: ShowBrief | undefined;
-}) {
+}
+
+const Detail = memo(function Detail({ show, channel, first }: DetailProps) {
   const t = useT();
   const { context } = useApp();
   const nowMs = useNow();
@@ -106,5 +104,20 @@ export const DetailTv = memo(function DetailTv({
         {isHydrated && show && <Keys show={show} channel={channel} />}
       </FocusTextTv>
     </div>
+  );
+});
+
+/** After the frame that shows the focus moved. */
+export const DetailTv = memo(function DetailTv({
+  show,
+  channel,
+  first,
+}: DetailProps) {
+  return (
+    <Detail
+      show={useDeferredValue(show)}
+      channel={useDeferredValue(channel)}
+      first={first}
+    />
   );
 });

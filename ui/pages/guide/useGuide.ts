@@ -96,9 +96,13 @@ function useChunks(
   guide: Span,
 ): void {
   const { clock } = useApp();
-  const wanted = slotsWanted(leftS, viewS, guide)
-    .map(({ name }) => name)
-    .join();
+  const wanted = useMemo(
+    () =>
+      slotsWanted(leftS, viewS, guide)
+        .map(({ name }) => name)
+        .join(),
+    [leftS, viewS, guide],
+  );
   useEffect(() => {
     if (!store) return undefined;
     const want = () => store.want(wanted.split(","));
@@ -161,8 +165,7 @@ export function useGuide(
     anchorS: requested.atS,
     leftS: requested.leftS,
   });
-  const days = guideSpan(nowMs);
-  const { startS, stopS } = days;
+  const { startS, stopS } = useMemo(() => guideSpan(nowMs), [nowMs]);
   const guide = useMemo(() => ({ startS, stopS }), [startS, stopS]);
   const exact = useExactStarts(
     opening,
