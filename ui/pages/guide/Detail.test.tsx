@@ -1,15 +1,18 @@
 /**
- * The bar below the web's guide: what can be done with the programme in focus.
+ * The bar below the web's guide: what is told of the programme in focus, and what can be done with it.
  * @jest-environment jsdom
  */
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { reminders } from "../../app/reminders";
 import { loadWords } from "../../app/routing/words";
 import { AppRoot } from "../../createApp";
+import type { GuideShow } from "../../domain/guideChunk";
+import type { ShowBrief } from "../../domain/show";
 import type { GuideChannel } from "../../guide/lineup";
-import type { Possible } from "../../guide/states";
+import { putAllInSight, putNothingInSight } from "../../testing/inSight";
 import { testApp } from "../../testing/testApp";
 import { EVENING_S } from "../../testing/wireFixtures";
 import { DetailWeb } from "./Detail.web";
@@ -44,30 +47,37 @@ const NOTHING: GuideActions = {
   record: () => {},
 };
 
-async function drawn(possible: Partial<Possible>) {
+const BRIEF: ShowBrief = {
+  id: SHOW.id,
+  title: SHOW.title,
+  image: "/col.jpg",
+  about: "Deux frères passent la montagne.",
+};
+
+/** The bar at that moment, with or without what the document tells. */
+async function bar(show: GuideShow, first?: ShowBrief) {
   const app = await testApp({ context: { nowMs: EVENING_S * 1000 } });
   await loadWords(app, guide.words);
-  const can = { play: false, record: false, remind: false, ...possible };
-  render(
+  const page = (
     <AppRoot app={app}>
       <MemoryRouter>
         <DetailWeb
-          show={SHOW}
+          show={show}
           channel={CHANNEL}
-          states={[]}
-          possible={can}
           actions={NOTHING}
-          first={undefined}
+          first={first}
         />
       </MemoryRouter>
-    </AppRoot>,
+    </AppRoot>
   );
+  return { app, page };
 }
 
+beforeEach(putAllInSight);
 afterEach(() => localStorage.clear());
 
 test("one is reminded of what is to come, and no longer by a second press", async () => {
-  await drawn({ remind: true });
+  render((await bar(SHOW)).page);
   await userEvent.click(screen.getByRole("button", { name: "Me le rappeler" }));
   expect(reminders()).toEqual([
     {
@@ -85,7 +95,24 @@ test("one is reminded of what is to come, and no longer by a second press", asyn
 });
 
 test("of what has begun nothing reminds", async () => {
-  await drawn({ play: true });
+  render((await bar({ ...SHOW, startDate: EVENING_S - 60 })).page);
   expect(screen.getByRole("button", { name: "Regarder" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /rappeler/ })).toBeNull();
+});
+
+test("the document has its words, and neither picture nor what needs scripts", async () => {
+  const { page } = await bar(SHOW, BRIEF);
+  const html = renderToString(page);
+  expect(html).toContain("Le col");
+  expect(html).toContain("Deux frères passent la montagne.");
+  expect(html).not.toMatch(/<img|<button|href=/);
+});
+
+test("where there is no room for it, nothing is fetched for it", async () => {
+  putNothingInSight();
+  const { app, page } = await bar(SHOW);
+  render(page);
+  await act(() => new Promise((done) => setTimeout(done, 400)));
+  expect(app.asked).toEqual([]);
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,38 +1,36 @@
-/** Below the grid on the web: the programme in focus or under the mouse, and what can be done with it. */
-import { useApp, useT } from "../../app/hooks";
+/** The bar below the grid on the web: the programme in focus or under the mouse, and what can be done with it. */
+import { memo } from "react";
+import { useApp, useNow, useT, useViewerState } from "../../app/hooks";
 import { ageBadge } from "../../domain/badges";
 import type { GuideShow } from "../../domain/guideChunk";
 import type { ShowBrief } from "../../domain/show";
 import { paths } from "../../domain/paths";
 import type { GuideChannel } from "../../guide/lineup";
-import type { CellState, Possible } from "../../guide/states";
+import { cellStates, showTime } from "../../guide/states";
 import { formatDate, formatSpan } from "../../i18n/format";
 import { Button, LinkButton } from "../../kit/Button.web";
+import { useInView } from "../../kit/useInView.web";
 import { reminderOf } from "../../domain/reminders";
 import { useReminder } from "../../components/reminder/useReminder";
 import { AgeMark } from "../../components/show/AgeMark";
 import { Picture } from "../../components/picture/Picture";
 import { useDetail } from "../../guide/useDetail";
-import type { GuideActions } from "./useGuideActions";
+import { possibleNow, type GuideActions } from "./useGuideActions";
 import styles from "./Detail.module.css";
+import page from "./Guide.module.css";
 
-export interface DetailProps {
+interface Told {
   show: GuideShow;
   channel: GuideChannel;
-  states: readonly CellState[];
-  possible: Possible;
-  actions: GuideActions;
-  /** What the document tells already. */
-  first: ShowBrief | undefined;
 }
 
-function Actions({
-  show,
-  channel,
-  possible: { play, record, remind },
-  actions,
-}: Pick<DetailProps, "show" | "channel" | "possible" | "actions">) {
+interface ActionsProps extends Told {
+  actions: GuideActions;
+}
+
+function Actions({ show, channel, actions }: ActionsProps) {
   const t = useT();
+  const { play, record, remind } = possibleNow(useApp(), show, channel);
   const { isSet, toggle } = useReminder(reminderOf(show, channel));
   return (
     <div className={styles.actions}>
@@ -61,16 +59,26 @@ function Actions({
   );
 }
 
-export function DetailWeb(props: DetailProps) {
-  const { show, channel, states, first } = props;
+interface DetailProps extends ActionsProps {
+  /** What the document tells already. */
+  first: ShowBrief | undefined;
+  /** There is room for it, and scripts run: its picture is fetched, and what can be done can be pressed. */
+  isSeen: boolean;
+}
+
+function Detail({ show, channel, actions, first, isSeen }: DetailProps) {
   const t = useT();
   const { context } = useApp();
-  const details = useDetail(show.id, first);
+  const nowMs = useNow();
+  const isTold = first?.id === show.id;
+  const details = useDetail(isSeen || isTold ? show.id : null, first);
+  const isRecorded = useViewerState(show.id)?.isRecorded === true;
+  const time = showTime(show, channel, nowMs);
   const age = ageBadge(show.age);
   return (
     <section className={styles.detail} aria-label={t("guide.detail")}>
       <div className={styles.picture}>
-        {details && (
+        {isSeen && details && (
           <Picture
             src={details.image}
             title={details.title}
@@ -85,7 +93,7 @@ export function DetailWeb(props: DetailProps) {
         <p className={styles.meta}>
           {channel.name} · {formatDate(show.startDate, context.language)},{" "}
           {formatSpan(show.startDate, show.stopDate)}
-          {states.map((state) => (
+          {cellStates(time, isRecorded, channel.playable).map((state) => (
             <span className={styles.state} key={state} data-state={state}>
               {t(`guide.state.${state}`)}
             </span>
@@ -94,7 +102,34 @@ export function DetailWeb(props: DetailProps) {
         </p>
         <p className={styles.about}>{details?.about}</p>
       </div>
-      <Actions {...props} />
+      {isSeen && <Actions show={show} channel={channel} actions={actions} />}
     </section>
   );
 }
+
+/** Its words come with the document: they are the largest that a page of the guide has. */
+export const DetailWeb = memo(function DetailWeb({
+  show,
+  channel,
+  first,
+  actions,
+}: Omit<DetailProps, "show" | "channel" | "isSeen"> & {
+  show: GuideShow | null;
+  channel: GuideChannel | undefined;
+}) {
+  // A window that is too small for it does not show it.
+  const [room, isSeen] = useInView<HTMLDivElement>();
+  return (
+    <div className={page.bar} ref={room}>
+      {show && channel && (
+        <Detail
+          show={show}
+          channel={channel}
+          first={first}
+          actions={actions}
+          isSeen={isSeen}
+        />
+      )}
+    </div>
+  );
+});

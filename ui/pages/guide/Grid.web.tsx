@@ -22,7 +22,7 @@ import { formatDate, formatTime } from "../../i18n/format";
 import { useHydrated } from "../../kit/useHydrated";
 import { ChipsWeb } from "./Chips.web";
 import { FurtherChannels } from "./FurtherChannels";
-import { LazyDetail } from "./LazyDetail.web";
+import { DetailWeb } from "./Detail.web";
 import { cellId, GuideRow, type RowSetting } from "./GuideRow";
 import type { GuideRequest } from "./GuidePage";
 import { begunLater, placed, placedNow } from "./minutes";
@@ -287,7 +287,7 @@ export function GridWeb({
           )}
         </div>
       </div>
-      <LazyDetail
+      <DetailWeb
         show={told?.kind === "show" ? told.show : null}
         channel={rows.channelAt(toldRow)}
         first={opening.brief}

@@ -6,6 +6,7 @@ import { screen } from "@testing-library/react";
 import { detailsBodyOf } from "../../api/wire/show";
 import { loadWords } from "../../app/routing/words";
 import { drawPage } from "../../testing/drawPage";
+import { putAllInSight } from "../../testing/inSight";
 import { testApp } from "../../testing/testApp";
 import {
   EVENING_MS,
@@ -17,17 +18,7 @@ import { detailsModel } from "./detailsModel";
 import { show } from "./page";
 import { ShowFurther } from "./ShowFurther.web";
 
-beforeEach(() => {
-  // All that is there is in sight.
-  window.IntersectionObserver = class {
-    constructor(private readonly tell: IntersectionObserverCallback) {}
-    observe(target: Element) {
-      const entry = { isIntersecting: true, target };
-      this.tell([entry as never], this as never);
-    }
-    disconnect() {}
-  } as never;
-});
+beforeEach(putAllInSight);
 
 test("what the channel shows then follows what is like a show, however late that comes", async () => {
   const next = wireShow({
