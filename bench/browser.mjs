@@ -1,11 +1,12 @@
 // Chromium as the measurements use it: one context a visit, another account's cookies or none, and the keys of a remote
 // control by their codes.
 import { chromium } from "@playwright/test";
+import { CHROMIUM } from "../tests/chromium.mjs";
 
 /** `LUCARNE_CHROMIUM` names another one, as for the browser tests. */
 export function startBrowser(...more) {
   return chromium.launch({
-    executablePath: process.env.LUCARNE_CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", ...more],
   });
 }

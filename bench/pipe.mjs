@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { CHROMIUM, QUIET } from "../tests/chromium.mjs";
 import { residentOfAll } from "./process.mjs";
 
 const LOOK_MS = 50;
@@ -81,16 +82,10 @@ function pageOf(send) {
 export async function startBareBrowser({ width, height }, ...more) {
   const profile = mkdtempSync(join(tmpdir(), "lucarne-bare-"));
   const child = spawn(
-    process.env.LUCARNE_CHROMIUM ?? "/usr/bin/chromium",
+    CHROMIUM,
     [
       "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+      ...QUIET,
       "--force-prefers-reduced-motion",
       "--lang=fr-CH",
       "--accept-lang=fr-CH",

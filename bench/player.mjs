@@ -6,7 +6,6 @@ import {
   heapBytes,
   KEYS,
   newPage,
-  press,
   putCookies,
   startBrowser,
   throttle,
@@ -15,7 +14,7 @@ import { inTime } from "./budget.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
 import { inSections } from "./sections.mjs";
 import { line, percentile, tableOf } from "./table.mjs";
-import { PATIENCE_MS, showsOnAir, watchFirstFrame } from "./watching.mjs";
+import { firstFrameMs, showsOnAir } from "./watching.mjs";
 
 register("../tools/typescript.mjs", import.meta.url);
 // An evening when no channel asks for a PIN, at whatever hour this runs.
@@ -37,12 +36,6 @@ const LAYOUTS = [
 ].filter(({ name }) =>
   (process.env.LAYOUTS ?? "tv,web").split(",").includes(name),
 );
-
-async function measured(page, session, code) {
-  await page.evaluate(watchFirstFrame, PATIENCE_MS);
-  await press(session, code);
-  return page.evaluate(() => window.firstFrame);
-}
 
 async function openPage(browser, url, cookies, rate) {
   const opened = await newPage(browser, VIEWPORT);
@@ -79,7 +72,7 @@ async function starts(browser, url, cookies, layout, list, rate) {
     });
     await openShow(opened, url, layout, show);
     hasPressed = true;
-    found.push(await measured(opened.page, opened.session, KEYS.ok));
+    found.push(await firstFrameMs(opened.page, opened.session, KEYS.ok));
     await opened.context.close();
   }
   return { found, codeBytes };
@@ -99,7 +92,7 @@ async function zap({ page, session }, count, isSettled) {
   for (let i = 0; i < count; i += 1) {
     if (isSettled) await page.waitForLoadState("networkidle").catch(() => {});
     if (isSettled) await page.waitForTimeout(1500);
-    found.push(await measured(page, session, KEYS.channelUp));
+    found.push(await firstFrameMs(page, session, KEYS.channelUp));
   }
   return found;
 }
@@ -155,7 +148,7 @@ async function measure(layout, list, rate) {
   const played = await starts(browser, url, cookies, layout, list, rate);
   const opened = await openPage(browser, url, cookies, rate);
   await openShow(opened, url, layout, list[0]);
-  await measured(opened.page, opened.session, KEYS.ok);
+  await firstFrameMs(opened.page, opened.session, KEYS.ok);
   const beside = await zap(opened, STARTS, true);
   const before = await heapBytes(opened.session);
   const many = await zap(opened, isFull ? ZAPS : ZAPS / 10, false);

@@ -1,4 +1,5 @@
 // What the benches of the player share: what one can watch, and when a key's first frame is there.
+import { press } from "./browser.mjs";
 
 /** Longer than anything takes that comes at all. */
 export const PATIENCE_MS = 60_000;
@@ -7,7 +8,7 @@ export const PATIENCE_MS = 60_000;
 export const PIN_QUESTION = /Saisissez votre code/;
 
 /** In the page: resolves to the milliseconds from the next key to the first frame of what it led to; fails when none comes. */
-export function watchFirstFrame(patienceMs) {
+function watchFirstFrame(patienceMs) {
   window.firstFrame = new Promise((resolve, reject) => {
     document.addEventListener(
       "keydown",
@@ -36,6 +37,13 @@ export function watchFirstFrame(patienceMs) {
       { capture: true, once: true },
     );
   });
+}
+
+/** Presses a key: the milliseconds to its first frame. `page` and `session` are Playwright's, or those of `pipe.mjs`. */
+export async function firstFrameMs(page, session, code) {
+  await page.evaluate(watchFirstFrame, PATIENCE_MS);
+  await press(session, code);
+  return page.evaluate(() => window.firstFrame);
 }
 
 /** What is on channel after channel at that moment, clear and for all users. */

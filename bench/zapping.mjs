@@ -3,17 +3,17 @@
 // status 1 when a budget is not kept.
 import { register } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import { heapBytes, KEYS, press, putCookies } from "./browser.mjs";
+import { heapBytes, KEYS, putCookies } from "./browser.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
 import { startBareBrowser } from "./pipe.mjs";
 import { lastHalfGrowth, LOOKS } from "./plateau.mjs";
 import { inSections } from "./sections.mjs";
 import { line, tableOf } from "./table.mjs";
 import {
+  firstFrameMs,
   PATIENCE_MS,
   PIN_QUESTION,
   showsOnAir,
-  watchFirstFrame,
 } from "./watching.mjs";
 
 register("../tools/typescript.mjs", import.meta.url);
@@ -34,13 +34,6 @@ function isReadyToPlay() {
   );
 }
 
-/** Resolves once the key's first frame is there; fails when none comes. */
-async function pressed(page, code) {
-  await page.evaluate(watchFirstFrame, PATIENCE_MS);
-  await press(page.session, code);
-  await page.evaluate(() => window.firstFrame);
-}
-
 /** From time to time what page and browser hold, in MB, and how many zaps had no picture. */
 async function zap({ page, resident }) {
   const held = { heap: [], resident: [] };
@@ -58,7 +51,7 @@ async function zap({ page, resident }) {
   await look();
   for (let zaps = 1; held.heap.length <= LOOKS; zaps += 1) {
     // Later in the evening a channel may ask for a PIN; the next one is had by the next key.
-    await pressed(page, KEYS.channelUp).catch(async () => {
+    await firstFrameMs(page, page.session, KEYS.channelUp).catch(async () => {
       const text = await page.evaluate(() => document.body.innerText);
       if (PIN_QUESTION.test(text)) asked += 1;
       else dark += 1;
@@ -94,7 +87,7 @@ async function measure() {
   const [show] = await showsOnAir(lucarne.url, nowMs());
   await page.goto(`${lucarne.url}/live/normal/show/${show.show_id}?variant=tv`);
   await page.until(isReadyToPlay, PATIENCE_MS);
-  await pressed(page, KEYS.ok);
+  await firstFrameMs(page, page.session, KEYS.ok);
   const { held, asked, dark } = await zap(browser);
   return [
     line({ what: "zaps that asked for a PIN", ours: asked }),

@@ -1,5 +1,6 @@
 /** How the end-to-end tests run: the real server, the distribution's Chromium, a project for each layout. */
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM, QUIET } from "../chromium.mjs";
 import type { LayoutOptions } from "./fixtures";
 import {
   globalTimeout,
@@ -35,15 +36,9 @@ export default defineConfig<LayoutOptions>({
     // A quarter of the pixels to draw; pages are laid out as on any screen.
     deviceScaleFactor: 0.5,
     launchOptions: {
-      executablePath: process.env.LUCARNE_CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: CHROMIUM,
       args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
+        ...QUIET,
         // No press is needed for sound, and what is not in view plays on.
         "--autoplay-policy=no-user-gesture-required",
         "--disable-background-media-suspend",

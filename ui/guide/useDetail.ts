@@ -5,14 +5,18 @@ import { briefOf, type ShowBrief } from "../domain/show";
 import { useRested } from "../kit/useRested";
 import { ensure } from "../queries/query";
 
-/** What is told of the show, once one rests on it; null while that is not known. `first` is known from the start. */
+/**
+ * What is told of the show, once one rests on it; null while that is not known. `first` is known from the start. Without
+ * `mayAsk` it is all that is told.
+ */
 export function useDetail(
   wantedId: string | null,
   first?: ShowBrief,
+  mayAsk = true,
 ): ShowBrief | null {
   const app = useApp();
   const isTold = first !== undefined && first.id === wantedId;
-  const showId = useRested(isTold ? null : wantedId);
+  const showId = useRested(isTold || !mayAsk ? null : wantedId);
   const [details, setDetails] = useState<ShowBrief | null>(null);
   useEffect(() => {
     if (showId === null) return undefined;

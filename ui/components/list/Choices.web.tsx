@@ -3,25 +3,32 @@ import { useChosenInView } from "../../kit/useChosenInView.web";
 import type { ListChoice } from "./listTab";
 import styles from "./Choices.module.css";
 
-export function ToggleWeb({
-  label,
-  isPressed,
-  onPress,
-}: {
+interface PressProps {
   label: string;
   isPressed: boolean;
   onPress: () => void;
-}) {
+}
+
+function Press({
+  label,
+  isPressed,
+  onPress,
+  className,
+}: PressProps & { className: string | undefined }) {
   return (
     <button
       type="button"
-      className={`${styles.choice} ${styles.toggle}`}
+      className={className}
       aria-pressed={isPressed}
       onClick={onPress}
     >
       {label}
     </button>
   );
+}
+
+export function ToggleWeb(props: PressProps) {
+  return <Press {...props} className={`${styles.choice} ${styles.toggle}`} />;
 }
 
 export function ChoicesWeb({
@@ -36,15 +43,13 @@ export function ChoicesWeb({
   return (
     <div ref={row} role="group" className={styles.choices} aria-label={label}>
       {choices.map((choice) => (
-        <button
+        <Press
           key={choice.key}
-          type="button"
           className={styles.choice}
-          aria-pressed={choice.isChosen}
-          onClick={choice.choose}
-        >
-          {choice.label}
-        </button>
+          label={choice.label}
+          isPressed={choice.isChosen}
+          onPress={choice.choose}
+        />
       ))}
     </div>
   );

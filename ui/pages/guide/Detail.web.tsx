@@ -19,12 +19,9 @@ import { possibleNow, type GuideActions } from "./useGuideActions";
 import styles from "./Detail.module.css";
 import page from "./Guide.module.css";
 
-interface Told {
+interface ActionsProps {
   show: GuideShow;
   channel: GuideChannel;
-}
-
-interface ActionsProps extends Told {
   actions: GuideActions;
 }
 
@@ -70,8 +67,7 @@ function Detail({ show, channel, actions, first, isSeen }: DetailProps) {
   const t = useT();
   const { context } = useApp();
   const nowMs = useNow();
-  const isTold = first?.id === show.id;
-  const details = useDetail(isSeen || isTold ? show.id : null, first);
+  const details = useDetail(show.id, first, isSeen);
   const isRecorded = useViewerState(show.id)?.isRecorded === true;
   const time = showTime(show, channel, nowMs);
   const age = ageBadge(show.age);

@@ -116,7 +116,7 @@ const Row = memo(function Row({
 });
 
 /** The index at which the focus rests, and what is to hear of each step: a step that goes on draws nothing anew. */
-function useRested(): [rested: number, onMove: (index: number) => void] {
+function useRestingIndex(): [rested: number, onMove: (index: number) => void] {
   const [rested, setRested] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -138,7 +138,7 @@ const Channels = memo(function Channels({
   const tab = useLiveTab();
   const [isCompact] = useChannelView("compactList");
   const seen = isCompact ? COMPACT_ROWS_SEEN : ROWS_SEEN;
-  const [rested, onMove] = useRested();
+  const [rested, onMove] = useRestingIndex();
   const [hasMoved, setMoved] = useState(false);
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     items.length,

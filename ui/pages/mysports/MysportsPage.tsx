@@ -5,6 +5,7 @@ import { useApp, useNow, useSession, useT } from "../../app/hooks";
 import type { App } from "../../app/context";
 import { quietHead } from "../../app/routing/head";
 import type { ListChoice, ListTab } from "../../components/list/listTab";
+import { folded } from "../../domain/letters";
 import { paths } from "../../domain/paths";
 import { may } from "../../domain/session";
 import {
@@ -93,7 +94,7 @@ export function useSports(tab: TimeTab, list: SportsList): SportsModel {
   const sport = sports.find((one) => one === chosenSport);
   const named = sports
     .map((key) => ({ key, label: sportName(key, context.language) }))
-    .sort((a, b) => (a.label < b.label ? -1 : 1));
+    .sort((a, b) => (folded(a.label) < folded(b.label) ? -1 : 1));
   const ofDay = filteredMatches(
     under,
     sports.length > 0 ? { ...all, sport } : { ...all, categoryId },
