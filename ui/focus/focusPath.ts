@@ -40,6 +40,8 @@ export function createFocusPath(context: FocusContext): FocusPath {
   let places: LanePosition[] = [];
   let reason: Reason = "viewer";
   let lastReason: Reason = "viewer";
+  let isGiving = false;
+  let aside: HTMLElement | null = null;
 
   function placesOf(element: HTMLElement): LanePosition[] {
     const found: LanePosition[] = [];
@@ -62,7 +64,7 @@ export function createFocusPath(context: FocusContext): FocusPath {
 
   function remember(element: HTMLElement): void {
     // The menu is the same on every page, and no page is returned to by its menu.
-    if (places.some(({ lane }) => lanes.isAside(lane))) return;
+    if (aside) return;
     let item = element;
     for (const { lane, index } of places) {
       const key = lane.getAttribute("data-lane-key");
@@ -71,34 +73,49 @@ export function createFocusPath(context: FocusContext): FocusPath {
     }
   }
 
-  function onFocusIn(event: FocusEvent): void {
-    const element = event.target as HTMLElement;
-    if (!lanes.isUsable(element)) return;
-    const before = places;
+  /** Marks the menu that the focus is in. No other lane: each of its items would have its style asked for anew. */
+  function markAside(): void {
+    const now = places.find(({ lane }) => lanes.isAside(lane));
+    const lane = now ? now.lane : null;
+    if (lane === aside) return;
+    if (aside) aside.removeAttribute("data-lane-active");
+    if (lane) lane.setAttribute("data-lane-active", "");
+    aside = lane;
+  }
+
+  function follow(element: HTMLElement): void {
     places = placesOf(element);
     lastReason = reason;
-    for (const { lane } of before)
-      if (!places.some((place) => place.lane === lane))
-        lane.removeAttribute("data-lane-active");
-    for (const { lane } of places)
-      if (!lane.hasAttribute("data-lane-active"))
-        lane.setAttribute("data-lane-active", "");
+    markAside();
     if (reason !== "pointer") settleAt(element);
     if (reason !== "stopgap") remember(element);
+  }
+
+  function onFocusIn(event: FocusEvent): void {
+    const element = event.target as HTMLElement;
+    if (!isGiving && lanes.isUsable(element)) follow(element);
+  }
+
+  /** The browser asks where what it focuses stands: what is moved before that, in its events, costs a layout in the key. */
+  function give(element: HTMLElement): void {
+    isGiving = true;
+    element.focus({ preventScroll: true });
+    isGiving = false;
+    if (element === document.activeElement) follow(element);
   }
 
   document.addEventListener("focusin", onFocusIn);
   return {
     places: () => places,
     clear() {
-      for (const { lane } of places) lane.removeAttribute("data-lane-active");
       places = [];
+      markAside();
     },
     focus(element, why) {
       if (!element) return false;
       if (element !== document.activeElement) {
         reason = why;
-        element.focus({ preventScroll: true });
+        give(element);
         reason = "viewer";
       }
       return element === document.activeElement;

@@ -2,7 +2,8 @@
  * The page as lanes, read from plain HTML. The contract:
  * - `data-lane="row|column|grid"` on a container; lanes nest. `data-lane-key` names it for memory.
  * - `data-lane-columns` tells a grid's columns; without it they are read from the layout.
- * - `data-lane-aside` marks the menu: Back leaves it, and focus never starts there by itself.
+ * - `data-lane-aside` marks the menu: Back leaves it, and focus never starts there by itself. While it has the focus, it is
+ *   marked with `data-lane-active` from here.
  * - `data-lane-trap` keeps focus inside (a page or dialog over another one).
  * - `data-lane-start` is the index of the first rendered item of a windowed list; `data-lane-empty` says that it
  *   renders none now, being a row far from the focus in a column of `data-lane-rows`.
@@ -14,9 +15,8 @@ import type { Axis, Space } from "./steps";
 const FOCUSABLE =
   "a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]";
 const LANE = "[data-lane]";
-const HIDES = "[hidden],[inert],[aria-hidden=true]";
-/** One question finds all that could: nearly nothing of a page has a style. */
-const MAY_HIDE = `${HIDES},[style]`;
+/** The last is how React hides content that waits for data again. */
+const HIDES = '[hidden],[inert],[aria-hidden=true],[style*="display: none"]';
 
 export interface Lanes extends Space<HTMLElement> {
   /** Whether an element can hold focus now. */
@@ -26,6 +26,8 @@ export interface Lanes extends Space<HTMLElement> {
   /** The lane that keeps focus inside at the moment, else the outermost lane; `null` on a page without lanes. */
   root(): HTMLElement | null;
   isAside(element: Element): boolean;
+  /** Reads each lane at most once while `work` runs, which is not to change which items there are. */
+  once(work: () => void): void;
   /** The index of the first rendered item, 0 unless the lane is windowed. */
   start(lane: Element): number;
   /** What an item is called in memory. */
@@ -33,14 +35,7 @@ export interface Lanes extends Space<HTMLElement> {
 }
 
 /** Read from attributes alone, since asking the layout for each candidate is what makes focus slow on TVs. */
-function isHidden(element: Element): boolean {
-  return (
-    element.matches(MAY_HIDE) &&
-    (element.matches(HIDES) ||
-      // React hides content that waits for data again in this way.
-      (element as HTMLElement).style.display === "none")
-  );
-}
+const isHidden = (element: Element) => element.matches(HIDES);
 
 function isFocusable(element: Element): boolean {
   return (
@@ -64,17 +59,17 @@ function collect(parent: Element, into: HTMLElement[]): void {
 }
 
 function isUsable(element: Element | null): element is HTMLElement {
-  if (!element || !isFocusable(element) || !element.isConnected) return false;
-  let node = element.closest(MAY_HIDE);
-  while (node) {
-    if (isHidden(node)) return false;
-    node = node.parentElement && node.parentElement.closest(MAY_HIDE);
-  }
-  return true;
+  return (
+    !!element &&
+    isFocusable(element) &&
+    element.isConnected &&
+    !element.closest(HIDES)
+  );
 }
 
 /** Reads the lanes of a document; `memory` decides how a lane is entered again. */
 export function readLanes(document: Document, memory: FocusMemory): Lanes {
+  let read: Map<Element, HTMLElement[]> | null = null;
   const isAside = (element: Element) => element.hasAttribute("data-lane-aside");
   const start = (lane: Element) =>
     Number(lane.getAttribute("data-lane-start")) || 0;
@@ -107,9 +102,17 @@ export function readLanes(document: Document, memory: FocusMemory): Lanes {
     },
     axis: (lane) => lane.getAttribute("data-lane") as Axis,
     items(lane) {
+      const known = read && read.get(lane);
+      if (known) return known;
       const items: HTMLElement[] = [];
       collect(lane, items);
+      if (read) read.set(lane, items);
       return items;
+    },
+    once(work) {
+      read = new Map();
+      work();
+      read = null;
     },
     columns(lane) {
       const told = Number(lane.getAttribute("data-lane-columns"));

@@ -79,8 +79,9 @@ export function startFocus(
   function move(direction: Direction): void {
     keeper.release();
     const from = keeper.hold();
-    if (from) path.focus(step(lanes, from, direction), "viewer");
-    if (!isInMenu()) isMenuByBack = false;
+    if (from)
+      lanes.once(() => path.focus(step(lanes, from, direction), "viewer"));
+    if (isMenuByBack && !isInMenu()) isMenuByBack = false;
   }
 
   const isLeaving = () => performance.now() - leftAt < LEAVING_MS;
