@@ -260,6 +260,34 @@ test("Back in the menu of the first page is left to a browser that can't be left
   expect(isTaken("lgBack")).toBe(false);
 });
 
+test("the menu is marked while the focus is in it, and no other lane ever", () => {
+  open(PAGE);
+  const marked = () =>
+    Array.from(document.querySelectorAll("[data-lane-active]"), (lane) =>
+      lane.getAttribute("data-lane-key"),
+    );
+  expect(marked()).toEqual([]);
+  press("left");
+  expect(marked()).toEqual(["menu"]);
+  press("down");
+  expect(marked()).toEqual(["menu"]);
+  press("right");
+  expect(marked()).toEqual([]);
+});
+
+test("a key reads each lane once", () => {
+  open(PAGE);
+  let reads = 0;
+  const main = query("main");
+  jest.spyOn(main, "firstElementChild", "get").mockImplementation(() => {
+    reads += 1;
+    return main.children[0] ?? null;
+  });
+  press("down");
+  expect(reads).toBe(1);
+  expect(press("up", "right")).toBe("a2");
+});
+
 test("a held arrow moves once a frame, however often it repeats", async () => {
   open(PAGE);
   const hold = () =>
@@ -308,6 +336,26 @@ describe("in lanes that move", () => {
     reads = 0;
     press("left", "up", "right", "left", "down", "right", "up");
     expect(reads).toBe(0);
+  });
+
+  test("a lane moves once the browser has given the focus, not within its events: there the browser would lay the page out for it", () => {
+    open(moving);
+    const row = query('[data-lane-key="home/101"]');
+    const seen: string[] = [];
+    row.addEventListener("focusin", () => seen.push(row.style.transform));
+    const before = row.style.transform;
+    press("right");
+    expect(seen).toEqual([before]);
+    expect(row.style.transform).not.toBe(before);
+  });
+
+  test("what the browser focuses by itself takes its lane along", () => {
+    open(moving);
+    const row = query('[data-lane-key="home/101"]');
+    const before = row.style.transform;
+    query('[href="/a3"]').focus();
+    expect(row.style.transform).not.toBe(before);
+    expect(press("down", "up")).toBe("a3");
   });
 
   test("what is to stay in sight before the focused item does, of lanes that are rendered as a whole too", () => {
