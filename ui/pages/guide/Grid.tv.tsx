@@ -44,24 +44,34 @@ const rowsSeenWith = ({ compact }: GuideFilters) =>
 const minutes = (seconds: number) => Math.round(seconds / 60);
 
 const Head = memo(function Head({
+  row,
   channel,
   hasLogo,
+  isHydrated,
 }: {
+  row: number;
   channel: GuideChannel | undefined;
   /** Of a channel that hurries past no logo is fetched. */
   hasLogo: boolean;
+  isHydrated: boolean;
 }) {
-  if (!channel) return null;
+  const place = isHydrated
+    ? { top: `calc(var(--row) * ${row})`, position: "absolute" as const }
+    : undefined;
   return (
-    <>
-      <span className={styles.number}>{channel.number}</span>
-      <ChannelLogo
-        name={channel.name}
-        src={hasLogo ? channel.image : null}
-        className={styles.logo}
-        decorative
-      />
-    </>
+    <div className={styles.head} style={place}>
+      {channel && (
+        <>
+          <span className={styles.number}>{channel.number}</span>
+          <ChannelLogo
+            name={channel.name}
+            src={hasLogo ? channel.image : null}
+            className={styles.logo}
+            decorative
+          />
+        </>
+      )}
+    </div>
   );
 });
 
@@ -155,12 +165,21 @@ export function GridTv({
   }
 
   const shiftX = minutes(view.leftS - originS);
-  const acrossStyle = isHydrated
-    ? { transform: `translate3d(calc(var(--minute) * ${-shiftX}),0,0)` }
-    : undefined;
-  const downStyle = isHydrated
-    ? { transform: `translate3d(0,calc(var(--row) * ${-view.topRow}),0)` }
-    : undefined;
+  // The same from key to key along the other axis: nothing is compared, nor the times drawn anew.
+  const acrossStyle = useMemo(
+    () =>
+      isHydrated
+        ? { transform: `translate3d(calc(var(--minute) * ${-shiftX}),0,0)` }
+        : undefined,
+    [isHydrated, shiftX],
+  );
+  const downStyle = useMemo(
+    () =>
+      isHydrated
+        ? { transform: `translate3d(0,calc(var(--row) * ${-view.topRow}),0)` }
+        : undefined,
+    [isHydrated, view.topRow],
+  );
   const drawn = isHydrated
     ? window
     : { first: opening.firstRow, end: opening.firstRow + opening.rows.length };
@@ -243,23 +262,13 @@ export function GridTv({
         <div className={styles.heads} aria-hidden="true">
           <div className={styles.track} style={downStyle}>
             {slots.map(({ row, slot }) => (
-              <div
+              <Head
                 key={slot}
-                className={styles.head}
-                style={
-                  isHydrated
-                    ? {
-                        top: `calc(var(--row) * ${row})`,
-                        position: "absolute",
-                      }
-                    : undefined
-                }
-              >
-                <Head
-                  channel={rows.channelAt(row)}
-                  hasLogo={pace.logos.has(row)}
-                />
-              </div>
+                row={row}
+                channel={rows.channelAt(row)}
+                hasLogo={pace.logos.has(row)}
+                isHydrated={isHydrated}
+              />
             ))}
           </div>
         </div>

@@ -26,7 +26,7 @@ const TimeLabels = memo(function TimeLabels({
   });
 });
 
-export function TimesTv({
+export const TimesTv = memo(function TimesTv({
   span,
   originS,
   dayS,
@@ -54,4 +54,4 @@ export function TimesTv({
       </div>
     </div>
   );
-}
+});
