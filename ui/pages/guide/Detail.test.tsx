@@ -100,12 +100,13 @@ test("of what has begun nothing reminds", async () => {
   expect(screen.queryByRole("button", { name: /rappeler/ })).toBeNull();
 });
 
-test("the document has its words, and neither picture nor what needs scripts", async () => {
+test("the document has its words, a picture that is fetched where there is room for it, and nothing that needs scripts", async () => {
   const { page } = await bar(SHOW, BRIEF);
   const html = renderToString(page);
   expect(html).toContain("Le col");
   expect(html).toContain("Deux frères passent la montagne.");
-  expect(html).not.toMatch(/<img|<button|href=/);
+  expect(html).toMatch(/<img[^>]* loading="lazy"/);
+  expect(html).not.toMatch(/<button|href=/);
 });
 
 test("where there is no room for it, nothing is fetched for it", async () => {

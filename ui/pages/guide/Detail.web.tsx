@@ -59,7 +59,7 @@ function Actions({ show, channel, actions }: ActionsProps) {
 interface DetailProps extends ActionsProps {
   /** What the document tells already. */
   first: ShowBrief | undefined;
-  /** There is room for it, and scripts run: its picture is fetched, and what can be done can be pressed. */
+  /** There is room for it, and scripts run: what can be done can be pressed, and of the next show more is asked for. */
   isSeen: boolean;
 }
 
@@ -74,13 +74,13 @@ function Detail({ show, channel, actions, first, isSeen }: DetailProps) {
   return (
     <section className={styles.detail} aria-label={t("guide.detail")}>
       <div className={styles.picture}>
-        {isSeen && details && (
+        {details && (
           <Picture
             src={details.image}
             title={details.title}
             key={details.id}
             width={192}
-            eager
+            eager={isSeen}
           />
         )}
       </div>
@@ -103,7 +103,7 @@ function Detail({ show, channel, actions, first, isSeen }: DetailProps) {
   );
 }
 
-/** Its words come with the document: they are the largest that a page of the guide has. */
+/** Its words and its picture come with the document: they are the largest that a page of the guide has. */
 export const DetailWeb = memo(function DetailWeb({
   show,
   channel,
