@@ -111,8 +111,11 @@ export function readLanes(document: Document, memory: FocusMemory): Lanes {
     },
     once(work) {
       read = new Map();
-      work();
-      read = null;
+      try {
+        work();
+      } finally {
+        read = null;
+      }
     },
     columns(lane) {
       const told = Number(lane.getAttribute("data-lane-columns"));

@@ -17,7 +17,7 @@ import type { GuideOpening } from "../../guide/opening";
 import { floorHour } from "../../guide/time";
 import { rowWindow, timeWindow } from "../../guide/window";
 import { useHydrated } from "../../kit/useHydrated";
-import { cellId, GuideRow, type RowSetting } from "./GuideRow";
+import { cellId, GuideRow, rowPlace, type RowSetting } from "./GuideRow";
 import type { GuideRequest } from "./GuidePage";
 import { ChipsTv } from "./Chips.tv";
 import { DetailTv } from "./Detail.tv";
@@ -55,11 +55,8 @@ const Head = memo(function Head({
   hasLogo: boolean;
   isHydrated: boolean;
 }) {
-  const place = isHydrated
-    ? { top: `calc(var(--row) * ${row})`, position: "absolute" as const }
-    : undefined;
   return (
-    <div className={styles.head} style={place}>
+    <div className={styles.head} style={rowPlace(row, isHydrated)}>
       {channel && (
         <>
           <span className={styles.number}>{channel.number}</span>

@@ -28,6 +28,12 @@ export interface RowSetting {
 
 export const cellId = (row: number, key: string) => `guide-${row}-${key}`;
 
+/** Where a row stands among all rows; until scripts count them, after the one before. */
+export const rowPlace = (row: number, isHydrated: boolean) =>
+  isHydrated
+    ? { top: `calc(var(--row) * ${row})`, position: "absolute" as const }
+    : undefined;
+
 export const GuideRow = memo(function GuideRow({
   row,
   channel,
@@ -52,9 +58,7 @@ export const GuideRow = memo(function GuideRow({
         : [],
     [rows, channel, span, isBlank],
   );
-  const place = isHydrated
-    ? { top: `calc(var(--row) * ${row})`, position: "absolute" as const }
-    : undefined;
+  const place = rowPlace(row, isHydrated);
   return (
     <div
       role="row"
