@@ -4,7 +4,7 @@ import { minify } from "@swc/core";
 import * as esbuild from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { frenchSpaces } from "./tools/frenchSpaces.mjs";
 import { grammarInRust } from "./tools/grammar.mjs";
 import {
@@ -309,22 +309,11 @@ async function buildVariant(variant) {
   };
 }
 
-/** On the server the router is ours around theirs: see ui/stream/router.tsx. */
-const SERVER_ROUTER = resolve("ui/stream/router.tsx");
-const withServerRouter = {
-  name: "server router",
-  setup(build) {
-    build.onResolve({ filter: /^react-router$/ }, ({ importer }) => ({
-      path: importer === SERVER_ROUTER ? resolve(ROUTER) : SERVER_ROUTER,
-    }));
-  },
-};
-
 async function buildServer(manifest) {
   const empty = "./ui/stream/empty.ts";
   const built = await esbuild.build({
     ...shared,
-    alias: { crypto: empty, stream: empty, util: empty },
+    alias: { ...shared.alias, crypto: empty, stream: empty, util: empty },
     // React's bun build counts bytes to decide what to send apart; nothing is sent apart here.
     banner: {
       js: "var Buffer={byteLength:function(text){return text.length}};",
@@ -335,7 +324,7 @@ async function buildServer(manifest) {
     },
     entryPoints: ["ui/entry.server.tsx"],
     format: "iife",
-    plugins: [withServerRouter, frenchSpaces],
+    plugins: [frenchSpaces],
     target: ["es2023"],
   });
   return built.outputFiles.find((file) => file.path.endsWith(".js")).text;

@@ -9,6 +9,7 @@ import {
   readFileSync,
   writeFileSync,
 } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { answering, freePort, SERVER_CORE, start } from "./process.mjs";
 
@@ -63,6 +64,19 @@ const constants = (assets) => ({
   "process.env.NODE_ENV": '"production"',
 });
 
+const OUR_LINK = fileURLToPath(new URL("../ui/kit/Link", import.meta.url));
+
+/** Links as the router draws them; ours are part of what is measured. */
+const withRouterLinks = {
+  name: "with-router-links",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/Link$/ }, ({ path, resolveDir }) =>
+      resolve(resolveDir, path) === OUR_LINK
+        ? { path: `${SOURCES}/react/link.ts` }
+        : undefined,
+    ),
+};
+
 /** Bundles a peer's server as `esbuild.config.mjs` bundles ours. */
 async function bundle(entry, outfile, assets, options) {
   await esbuild.build({
@@ -78,6 +92,7 @@ async function bundle(entry, outfile, assets, options) {
     outfile,
     target: ["es2023"],
     ...options,
+    plugins: [withRouterLinks, ...(options.plugins ?? [])],
   });
 }
 

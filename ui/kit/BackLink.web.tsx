@@ -1,6 +1,6 @@
 /** The way back to where a page belongs, above its content. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./Link";
 import { Icon } from "./Icon";
 import styles from "./BackLink.module.css";
 

@@ -1,6 +1,6 @@
 /** The web's buttons and links that look like buttons. `primary` is the one accent action of a screen. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./Link";
 import styles from "./Button.module.css";
 
 interface Look {

@@ -1,6 +1,7 @@
 /** Who is signed in, and the way in or out; at the end of the header. */
 import { useId, useRef, useState, type FocusEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../kit/Link";
 import { useT, useSession } from "../app/hooks";
 import { paths } from "../domain/paths";
 import { profileOf } from "../domain/session";

@@ -1,11 +1,7 @@
 /** The TV's chrome: the menu that opens on Left, the clock, and the remote-control focus over everything. */
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
-import {
-  Link,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { Link } from "../kit/Link";
 import { useApp, useNow, usePlayer, useSession, useT } from "../app/hooks";
 import { queryValue } from "../domain/address";
 import { HOME_QUERY } from "../domain/feeds";

@@ -1,11 +1,7 @@
 /** The web's chrome: wordmark, a column of icons at the left of wide screens, a bottom bar on phones. */
 import { useRef, type ReactNode } from "react";
-import {
-  Link,
-  ScrollRestoration,
-  useLocation,
-  useNavigation,
-} from "react-router";
+import { ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Link } from "../kit/Link";
 import { useApp, useSession, useT } from "../app/hooks";
 import { paths, sectionAt } from "../domain/paths";
 import { Logo } from "../kit/Logo";

@@ -5,13 +5,13 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import {
   createBrowserRouter,
-  Link,
   MemoryRouter,
   Outlet,
   RouterProvider,
   useLocation,
   type RouteObject,
 } from "react-router";
+import { Link } from "../kit/Link";
 import { appRouter } from "../app/routing/router";
 import { lazy } from "react";
 import { AppRoot } from "../createApp";

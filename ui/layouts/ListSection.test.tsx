@@ -5,7 +5,8 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { Link } from "../kit/Link";
 import { AppRoot } from "../createApp";
 import { useSection } from "../app/routing/section";
 import { home } from "../pages/home/page";

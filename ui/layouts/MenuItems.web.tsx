@@ -1,6 +1,7 @@
 /** A list of the web's menu: items, each with its sign and its name. */
 import type { MouseEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../kit/Link";
 import { useT } from "../app/hooks";
 import { Icon } from "../kit/Icon";
 import type { MenuItem } from "./menu";

@@ -1,5 +1,5 @@
 /** A category on Home; leads to the replays of that category. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import type { CategoryTileModel } from "../rail/railModel";
 import styles from "./CategoryTile.module.css";

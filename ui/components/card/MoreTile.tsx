@@ -1,5 +1,5 @@
 /** The tile after a rail's 20 items: "+N", leading to the full list. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import styles from "./MoreTile.module.css";
 

@@ -1,6 +1,6 @@
 /** The way back from details on TV, as an action among the others. */
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { goBack } from "../../focus/startFocus";
 import { actionClass } from "../../kit/Button.tv";

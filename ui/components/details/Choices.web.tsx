@@ -1,5 +1,6 @@
 /** The tabs of a page of details, or its seasons, as links. */
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../kit/Link";
 import styles from "./DetailsChoices.module.css";
 
 export interface DetailsChoice {

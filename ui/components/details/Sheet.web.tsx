@@ -1,6 +1,7 @@
 /** What details stand on, on the web: a panel over the list, or a page of its own when it was entered directly. */
 import { useEffect, useRef, type ReactNode } from "react";
-import { Link, useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { useSection } from "../../app/routing/section";
 import { BackLink } from "../../kit/BackLink.web";

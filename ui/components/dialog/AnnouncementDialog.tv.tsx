@@ -1,5 +1,5 @@
 /** What the operator announces: a picture, a few words, and the page that it is about. TV. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import type { Announcement } from "../../domain/announcement";
 import { actionClass } from "../../kit/Button.tv";

@@ -1,5 +1,6 @@
 /** Where no person is followed: why, and what to do about it; TV. */
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../kit/Link";
 import { useSession, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { isSignedIn } from "../../domain/session";

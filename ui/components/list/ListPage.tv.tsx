@@ -1,6 +1,6 @@
 /** A page that is a list, on TV: its heading, its tabs, one more row of buttons, and the list below them. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import type { ListChoice, ListTab } from "./listTab";
 import styles from "./ListPageTv.module.css";
 import { RowTv } from "./Row.tv";

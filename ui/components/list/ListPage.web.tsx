@@ -1,6 +1,6 @@
 /** A page that is a list, on the web: its heading and its tabs above it. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useChosenInView } from "../../kit/useChosenInView.web";
 import type { ListTab } from "./listTab";
 import styles from "./ListPage.module.css";

@@ -1,5 +1,6 @@
 /** A page's content that could not be loaded: the offer to ask again, and the way to what goes on; TV. */
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { actionClass } from "../../kit/Button.tv";

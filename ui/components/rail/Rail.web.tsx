@@ -1,5 +1,5 @@
 /** A rail: heading, items side by side, "+N more". Scrolls by wheel, touch, keys, and by arrow buttons on hover. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { useHydrated } from "../../kit/useHydrated";
 import { useListWindow } from "../../kit/useListWindow.web";

@@ -1,5 +1,5 @@
 /** A rail that is still loading, with the shape of the rail to come: its heading is known, its items are grey. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { SharedFragment } from "../../app/SharedFragment";
 import { Skeleton } from "../../kit/Skeleton.web";
 import styles from "./RailSkeleton.module.css";

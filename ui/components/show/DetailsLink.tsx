@@ -1,6 +1,6 @@
 /** A link from a list to details over it. It leaves a note in the history, so that closing goes one step back. */
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 
 /** The note: for lists that follow their links by themselves. */
 export const OPENED_FROM_LIST = { fromList: true };
@@ -19,12 +19,5 @@ export function DetailsLink(props: {
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   children: ReactNode;
 }) {
-  return (
-    <Link
-      {...props}
-      state={OPENED_FROM_LIST}
-      preventScrollReset
-      discover="none"
-    />
-  );
+  return <Link {...props} state={OPENED_FROM_LIST} preventScrollReset />;
 }

@@ -1,6 +1,6 @@
 /** The way from the video on demand's home to where something stands in it. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { paths } from "../../domain/paths";
 import styles from "./Breadcrumbs.module.css";
 

@@ -1,5 +1,5 @@
 /** /auth/{username}/{token}/ on TV. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { StatementTv } from "../../components/message/Statement.tv";
 import { actionClass } from "../../kit/Button.tv";

@@ -1,5 +1,5 @@
 /** A channel on TV: the picture of what is on, the way to watch it, and below it what comes next and what can be watched again. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, FrameTv } from "../../components/details/Frame.tv";

@@ -1,6 +1,7 @@
 /** /diagnostic on TV: what this device can do, what support asks of the account, which code a key sends, and what went wrong last; /performance/{effective}: how fast it is; a household's files. */
 import { Suspense, useEffect, useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
+import { Link } from "../../kit/Link";
 import { useSession, useT } from "../../app/hooks";
 import { supportCode } from "../../domain/lastErrors";
 import { paths } from "../../domain/paths";

@@ -1,6 +1,6 @@
 /** /diagnostic/household on TV: what there is to mend at the left; the part in focus at its right. Files are mended elsewhere. */
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useSession, useT } from "../../app/hooks";
 import { FailureTv } from "../../components/message/Failure.tv";

@@ -1,6 +1,6 @@
 /** /performance/{effective} on TV, beside the diagnostic: measures the device, says how fast it is, and sets its lite mode. */
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { appearanceChanged } from "../../app/appearanceCookie";
 import { useT } from "../../app/hooks";
 import { prefer } from "../../app/preferences";

@@ -1,6 +1,7 @@
 /** /download/{showId} on TV, where there is nowhere to put a file: names the recording and says where it can be done. */
 import { Suspense } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { quietHead } from "../../app/routing/head";
 import { StatementTv } from "../../components/message/Statement.tv";

@@ -1,6 +1,6 @@
 /** /guide on the web: times across, channels down, and plain links where there are no scripts. */
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useApp, useNow, useT } from "../../app/hooks";
 import { FailureWeb } from "../../components/message/Failure.web";

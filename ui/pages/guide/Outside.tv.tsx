@@ -1,5 +1,5 @@
 /** A day of which the guide knows nothing, on TV. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { MessageTv } from "../../components/message/Message.tv";
 import { paths } from "../../domain/paths";

@@ -1,6 +1,6 @@
 /** Home on TV: rails of cards. The focused rail stays in one place; the rails move under it. */
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { useIsLite } from "../../app/lite.tv";
 import type { FeedData } from "../../domain/feedData";

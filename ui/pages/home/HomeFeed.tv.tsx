@@ -1,6 +1,6 @@
 /** The full list behind a feed on TV: a grid of cards. */
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import { CardGridTv } from "../../components/grid/CardGrid.tv";

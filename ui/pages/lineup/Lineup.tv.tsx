@@ -1,6 +1,6 @@
 /** /lineup on TV: the channels in order; OK takes hold of one, digits give it its place; and the operator's order. */
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import { StatementTv } from "../../components/message/Statement.tv";

@@ -1,5 +1,5 @@
 /** Above the channels on TV: how the list looks, and its tabs, in one line. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useChannelView, type ChannelView } from "../../app/channelView";
 import { useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";

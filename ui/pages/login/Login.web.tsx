@@ -1,5 +1,5 @@
 /** /login on the web: the form in the middle, and the way on without an account. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { SignInFields } from "../../components/sign-in/SignInFields";
 import { SubmitButton } from "../../components/sign-in/SubmitButton.web";

@@ -1,5 +1,5 @@
 /** /logout on TV. When it asks, the focus begins at the way back: OK pressed twice in the menu signs no user out. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { StatementTv } from "../../components/message/Statement.tv";
 import { goBack } from "../../focus/startFocus";

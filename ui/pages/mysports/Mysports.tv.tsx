@@ -1,6 +1,6 @@
 /** /mysports/{tab} on TV: tabs and what to choose by in one row, days in another, and the matches of a day below them. */
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import {

@@ -1,5 +1,5 @@
 /** An unknown page, or one that failed, on TV: what happened and the ways on. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { actionClass } from "../../kit/Button.tv";
 import { MessageTv } from "../../components/message/Message.tv";
 import { usePageError } from "./NotFoundPage";

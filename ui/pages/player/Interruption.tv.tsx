@@ -1,5 +1,5 @@
 /** Why nothing plays, in words, with what can be done about it. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useApp, usePlayer, useT } from "../../app/hooks";
 import type { Phase, PlayerCommand } from "../../app/player";
 import { failureText } from "../../app/playMessages";

@@ -1,5 +1,5 @@
 /** /privacy on TV: one screen to read. */
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { actionClass } from "../../kit/Button.tv";

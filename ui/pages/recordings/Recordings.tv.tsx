@@ -1,6 +1,6 @@
 /** /recordings/{tab} on TV: tabs and tools in one row, and a grid of what is recorded below it. */
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import {

@@ -1,6 +1,7 @@
 /** /search/{tab}?q= on TV: keys on the screen, and below them what was found, rail by rail. */
 import { Suspense, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
 import { GroupTool } from "../../components/group/groupChoice.tv";

@@ -1,6 +1,6 @@
 /** /search/{tab}?q= on the web: the box, its tabs, and what was found under each. */
 import { Suspense, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
 import { GroupSelect } from "../../components/group/groupChoice.web";

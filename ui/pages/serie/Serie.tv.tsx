@@ -1,5 +1,6 @@
 /** A series on TV: its name and text above, before its picture; what plays it, its tabs and seasons below them, and the episodes, one line each with its picture. */
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { lostActionsTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";

@@ -1,6 +1,7 @@
 /** /settings on TV: the sections at the left; what the one in focus holds at its right. */
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
+import { Link } from "../../kit/Link";
 import { useApp, useSession, useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { isSignedIn, profileOf } from "../../domain/session";

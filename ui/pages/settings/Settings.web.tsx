@@ -1,6 +1,6 @@
 /** /settings on the web: a card for each section. */
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useSession, useT } from "../../app/hooks";
 import { DropDown } from "../../components/list/DropDown.web";
 import { profileOf } from "../../domain/session";

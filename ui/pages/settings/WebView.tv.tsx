@@ -3,7 +3,7 @@
  * another site gets are lost to Back: up and down move the frame under the screen's edge.
  */
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { paths } from "../../domain/paths";
 import { frameOf, type WebView } from "../../domain/webView";

@@ -1,6 +1,6 @@
 /** /showsactors/{tab} on TV: a grid of the favourites' shows. */
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import { NoFavouritesTv } from "../../components/favourites/NoFavourites.tv";

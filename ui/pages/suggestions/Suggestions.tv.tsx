@@ -3,7 +3,7 @@
  * own; and all of one category.
  */
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
 import { useIsLite } from "../../app/lite.tv";

@@ -1,5 +1,6 @@
 /** A season on demand, on TV: what it is, the other seasons, and its episodes in a row. */
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv } from "../../components/details/Frame.tv";

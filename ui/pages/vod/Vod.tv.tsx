@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
 import { useIsLite } from "../../app/lite.tv";

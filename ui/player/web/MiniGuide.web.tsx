@@ -1,6 +1,6 @@
 /** The mini guide: what is on now, beside the picture; a channel is tuned to by pressing it. */
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "../../kit/Link";
 import { useApp, useNow } from "../../app/hooks";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { cardChannelOf } from "../../domain/channel";
