@@ -4,14 +4,17 @@ import styles from "./ProgressBar.module.css";
 export function ProgressBar({
   percent,
   label,
+  className = "",
 }: {
   percent: number;
   /** For screen readers. */
   label: string;
+  /** Where it stands. */
+  className?: string | undefined;
 }) {
   return (
     <progress
-      className={styles.bar}
+      className={`${styles.bar} ${className}`}
       value={percent}
       max={100}
       aria-label={label}

@@ -77,6 +77,38 @@ export function ShowCard({
     app.previews.leave();
     play();
   };
+  const signs = (
+    <>
+      <span className={styles.shade} />
+      <ChannelLogo
+        name={card.channelName}
+        src={card.channelLogo}
+        className={styles.logo}
+        width={isLarge ? 128 : 96}
+        decorative
+      />
+      <Badges badges={card.badges} className={styles.badges} />
+      {isTv && card.isPlayable && (
+        <span className={styles.play} onClick={playInLink} />
+      )}
+      <LiveMarker marker={card.marker} className={styles.marker} />
+      {card.episodes !== null && (
+        <span
+          className={styles.episodes}
+          data-above={card.marker ? "" : undefined}
+        >
+          {t.count("card.episodes", card.episodes)}
+        </span>
+      )}
+      {card.progress !== null && (
+        <ProgressBar
+          percent={card.progress}
+          label={t(card.progressLabel, { percent: card.progress })}
+          className={styles.progress}
+        />
+      )}
+    </>
+  );
   return (
     <div
       className={styles.card}
@@ -98,44 +130,21 @@ export function ShowCard({
           })
         }
       >
-        <span className={styles.picture} data-ring="">
-          {art ?? (
-            <Picture
-              src={card.picture}
-              title={card.title}
-              {...(isLarge && { width: 512 })}
-            />
-          )}
-          <span className={styles.shade} />
-          <ChannelLogo
-            name={card.channelName}
-            src={card.channelLogo}
-            className={styles.logo}
-            width={isLarge ? 128 : 96}
-            decorative
-          />
-          <Badges badges={card.badges} className={styles.badges} />
-          {isTv && card.isPlayable && (
-            <span className={styles.play} onClick={playInLink} />
-          )}
-          <LiveMarker marker={card.marker} className={styles.marker} />
-          {card.episodes !== null && (
-            <span
-              className={styles.episodes}
-              data-above={card.marker ? "" : undefined}
-            >
-              {t.count("card.episodes", card.episodes)}
-            </span>
-          )}
-          {card.progress !== null && (
-            <span className={styles.progress}>
-              <ProgressBar
-                percent={card.progress}
-                label={t(card.progressLabel, { percent: card.progress })}
-              />
-            </span>
-          )}
-        </span>
+        {art ? (
+          <span className={styles.picture} data-ring="">
+            {art}
+            {signs}
+          </span>
+        ) : (
+          <Picture
+            src={card.picture}
+            title={card.title}
+            className={styles.picture}
+            {...(isLarge && { width: 512 })}
+          >
+            {signs}
+          </Picture>
+        )}
         <span className={styles.text}>
           <span className={styles.title}>{card.title}</span>
           <span className={styles.meta}>

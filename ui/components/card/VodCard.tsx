@@ -63,20 +63,18 @@ export function VodCard({ item }: { item: VodItem }) {
         )}
         <span className={styles.price}>{line}</span>
       </span>
-      <span className={styles.picture} data-ring="">
-        <Picture {...picture} title={name} />
+      <Picture {...picture} title={name} className={styles.picture}>
         {age !== undefined && (
           <Badges badges={[{ kind: "age", age }]} className={styles.badges} />
         )}
         {watchedPercent !== undefined && (
-          <span className={styles.progress}>
-            <ProgressBar
-              percent={watchedPercent}
-              label={t("card.watched", { percent: watchedPercent })}
-            />
-          </span>
+          <ProgressBar
+            percent={watchedPercent}
+            label={t("card.watched", { percent: watchedPercent })}
+            className={styles.progress}
+          />
         )}
-      </span>
+      </Picture>
     </DetailsLink>
   );
 }

@@ -1,4 +1,5 @@
 /** Images as large as they are drawn, and a picture over a placeholder: a missing or broken one never leaves a hole. */
+import type { ReactNode } from "react";
 import { useApp } from "../../app/hooks";
 import { pictureAddress, pictureWidth } from "../../domain/pictures";
 import { useIsFirstSeen } from "./FirstSeen";
@@ -39,6 +40,7 @@ export function SizedImage({
   width,
   height = width,
   eager,
+  decorative = false,
 }: {
   /** As the TV service has it, and `safePicture` lets it pass. */
   src: string;
@@ -50,6 +52,8 @@ export function SizedImage({
   height?: number;
   /** For the picture a page is about; others load as they come into view. */
   eager?: boolean | undefined;
+  /** Where what it shows is said beside it: `alt` is drawn alone, where the image is missing. */
+  decorative?: boolean;
 }) {
   const isFirstSeen = useIsFirstSeen();
   return (
@@ -57,6 +61,7 @@ export function SizedImage({
       className={className}
       {...useSource(src, width)}
       alt={alt}
+      aria-hidden={decorative || undefined}
       width={width}
       height={height}
       loading={eager || isFirstSeen ? undefined : "lazy"}
@@ -73,6 +78,8 @@ export function Picture({
   eager,
   width = 384,
   height = (width * 9) / 16,
+  className,
+  children,
 }: {
   src: string | null;
   /** Drawn where the picture is missing; otherwise the card says it. */
@@ -81,9 +88,16 @@ export function Picture({
   /** As of a `SizedImage`; cards need not say theirs. */
   width?: number;
   height?: number;
+  /** Of a picture that is a card's own box, around which the focus has its ring; others fill the box they stand in. */
+  className?: string | undefined;
+  /** On the picture. */
+  children?: ReactNode;
 }) {
   return (
-    <span className={styles.frame}>
+    <span
+      className={`${styles.frame} ${className ?? styles.filling}`}
+      data-ring={className && ""}
+    >
       <span className={styles.placeholder} aria-hidden="true">
         {title}
       </span>
@@ -97,6 +111,7 @@ export function Picture({
           eager={eager}
         />
       )}
+      {children}
     </span>
   );
 }

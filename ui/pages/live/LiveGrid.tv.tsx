@@ -22,25 +22,24 @@ const Tile = memo(function Tile({ liveChannel }: { liveChannel: LiveChannel }) {
   const onKeyDown = usePlayKey(playable);
   const content = (
     <>
-      <span className={styles.picture} data-ring="">
-        <Picture
-          src={now?.picture ?? null}
-          title={now?.title ?? channel.name}
-        />
+      <Picture
+        src={now?.picture ?? null}
+        title={now?.title ?? channel.name}
+        className={styles.picture}
+      >
         <ChannelLogo
           name={channel.name}
           src={channel.image}
           className={styles.logo}
         />
         {now && now.progress !== null && (
-          <span className={styles.progress}>
-            <ProgressBar
-              percent={now.progress}
-              label={t("card.progress", { percent: now.progress })}
-            />
-          </span>
+          <ProgressBar
+            percent={now.progress}
+            label={t("card.progress", { percent: now.progress })}
+            className={styles.progress}
+          />
         )}
-      </span>
+      </Picture>
       <span className={styles.title}>
         {now ? now.title : t("channel.nothing")}
       </span>
