@@ -2,7 +2,7 @@
  * What a rail on TV draws ahead of the focus.
  * @jest-environment jsdom
  */
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { AppRoot } from "../../createApp";
 import { AS_DEFAULT } from "../../testing/appearance";
@@ -19,7 +19,8 @@ const items = Array.from({ length: 20 }, (_, index): RailItem => ({
 }));
 const rail: RailModel = { laneKey: "home/1", title: "Genres", items };
 
-async function drawn(): Promise<number> {
+/** How many items are drawn when the page opens, and once the focus has gone one to the right. */
+async function drawn(): Promise<[opening: number, walked: number]> {
   const app = await testApp({
     context: { variant: "tv", appearance: AS_DEFAULT },
   });
@@ -30,15 +31,22 @@ async function drawn(): Promise<number> {
       </MemoryRouter>
     </AppRoot>,
   );
-  const count = screen.getAllByRole("link").length;
+  const links = () => screen.getAllByRole("link");
+  const opening = links().length;
+  links()[1]?.focus();
+  // What the focus leads to comes after the frame that shows it.
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  const walked = links().length;
   unmount();
-  return count;
+  return [opening, walked];
 }
 
 beforeEach(() => window.localStorage.clear());
 
-test("the lite mode draws what a screen shows, and no card ahead of it", async () => {
-  const usual = await drawn();
+test("a rail draws what a screen shows, and a card ahead of it once one walks along it; the lite mode none", async () => {
+  const [opening, walked] = await drawn();
+  // The card that Left leads to stays, and those of a screen move on by one.
+  expect(walked).toBe(opening + 2);
   prefer("liteMode", "true");
-  expect(await drawn()).toBe(usual - 1);
+  expect(await drawn()).toEqual([opening, opening + 1]);
 });

@@ -20,10 +20,10 @@ const REACH: Record<RailItem["kind"], LaneReach> = {
   backdrop: { before: 1, from: 5, step: 1 },
 };
 
-/** What a screen shows, and none ahead but the one that Left leads to. */
-function reachOf(kind: RailItem["kind"], isLite: boolean): LaneReach {
+/** `isNarrow`: what a screen shows, and none ahead but the one that Left leads to. */
+function reachOf(kind: RailItem["kind"], isNarrow: boolean): LaneReach {
   const reach = REACH[kind];
-  return isLite ? { ...reach, from: reach.from - 1 } : reach;
+  return isNarrow ? { ...reach, from: reach.from - 1 } : reach;
 }
 
 function kindOf(items: readonly RailItem[]): RailItem["kind"] {
@@ -53,7 +53,8 @@ export function RailTrackTv<Item extends RailItem>({
   const [isMoved, setMoved] = useState(false);
   const { start, end, ref } = useLaneWindow<HTMLUListElement>(
     total + (more ? 1 : 0),
-    reachOf(kind, useIsLite()),
+    // Most rails are passed by: only one that is walked along looks ahead.
+    reachOf(kind, useIsLite() || !isMoved),
     (index) => setMoved(index > 0),
   );
   useShownRail(rail);
