@@ -194,13 +194,15 @@ export function GridTv({
   // As high as the screen, wherever among the rows that is.
   const rowsTop = `calc(var(--row) * ${view.topRow})`;
   const nowLine = placedNow(nowS, originS, viewS, isHydrated);
+  // Moved, not placed: what is below it is not drawn anew.
   const ring = cell && {
-    left: `calc(var(--minute) * ${minutes(Math.max(cell.startS, view.leftS) - originS)})`,
+    transform: `translate3d(calc(var(--minute) * ${minutes(
+      Math.max(cell.startS, view.leftS) - originS,
+    )}),calc(var(--row) * ${view.row}),0)`,
     width: `calc(var(--minute) * ${minutes(
       Math.min(cell.stopS, view.leftS + viewS) -
         Math.max(cell.startS, view.leftS),
     )})`,
-    top: `calc(var(--row) * ${view.row})`,
   };
   return (
     <div
