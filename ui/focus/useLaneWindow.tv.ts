@@ -7,7 +7,7 @@ export interface LaneWindow<E extends HTMLElement> {
   /** Items from `start` to before `end` are to be rendered, each with its `data-index`. */
   start: number;
   end: number;
-  /** For the lane. It gets `--lane-start`, by which a spacer before the items takes the place of those left out. */
+  /** For the lane, whose `LaneSpacer` takes the place of the items left out before. */
   ref: RefObject<E | null>;
 }
 
@@ -46,9 +46,6 @@ export function useLaneWindow<E extends HTMLElement>(
   useLayoutEffect(() => {
     moved.current = onMove;
   });
-  useLayoutEffect(() => {
-    ref.current?.style.setProperty("--lane-start", String(start));
-  }, [start]);
   useLayoutEffect(() => {
     const lane = ref.current;
     if (!lane) return undefined;

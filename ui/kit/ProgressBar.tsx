@@ -4,17 +4,17 @@ import styles from "./ProgressBar.module.css";
 export function ProgressBar({
   percent,
   label,
-  className = "",
+  isOnPicture = false,
 }: {
   percent: number;
   /** For screen readers. */
   label: string;
-  /** Where it stands. */
-  className?: string | undefined;
+  /** It stands on the picture's lower edge. */
+  isOnPicture?: boolean;
 }) {
   return (
     <progress
-      className={`${styles.bar} ${className}`}
+      className={isOnPicture ? `${styles.bar} ${styles.edge}` : styles.bar}
       value={percent}
       max={100}
       aria-label={label}

@@ -104,7 +104,7 @@ export function ShowCard({
         <ProgressBar
           percent={card.progress}
           label={t(card.progressLabel, { percent: card.progress })}
-          className={styles.progress}
+          isOnPicture
         />
       )}
     </>

@@ -71,7 +71,7 @@ export function VodCard({ item }: { item: VodItem }) {
           <ProgressBar
             percent={watchedPercent}
             label={t("card.watched", { percent: watchedPercent })}
-            className={styles.progress}
+            isOnPicture
           />
         )}
       </Picture>

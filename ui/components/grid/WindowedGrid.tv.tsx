@@ -1,6 +1,7 @@
 /** Cards line by line on TV: the focused line stays in one place, and what is far from it is not drawn. */
 import type { ReactNode } from "react";
 import { useIsLite } from "../../app/lite.tv";
+import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow, type LaneReach } from "../../focus/useLaneWindow.tv";
 import { FirstSeen } from "../picture/FirstSeen";
 import { CardSkeletonsTv } from "../skeleton/CardSkeletons.tv";
@@ -59,7 +60,7 @@ export function WindowedGridTv<T extends { key: string }>({
       ref={ref}
       suppressHydrationWarning
     >
-      <li className={styles.spacer} aria-hidden="true" />
+      <LaneSpacer className={styles.spacer} start={start} />
       {items.slice(start, end).map((item, index) => (
         <li className={styles.cell} data-index={start + index} key={item.key}>
           <FirstSeen isFirst={start + index < columns}>

@@ -10,6 +10,7 @@ import {
 import { useT } from "../../app/hooks";
 import { commandOf, digitOf } from "../../focus/keys";
 import { REVEAL_EVENT } from "../../focus/keeper";
+import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { useTypedNumber } from "../../focus/useTypedNumber.tv";
 import { useOrdering, type Numbering, type Sortable } from "./useOrdering";
@@ -126,7 +127,7 @@ export function OrderListTv<T extends Sortable>({
         onFocus={onFocus}
         suppressHydrationWarning
       >
-        <li className={styles.spacer} aria-hidden="true" />
+        <LaneSpacer className={styles.spacer} start={start} />
         {items.slice(start, end).map((item, at) => {
           const index = start + at;
           const { label, run } = action(item);

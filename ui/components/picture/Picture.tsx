@@ -93,9 +93,10 @@ export function Picture({
   /** On the picture. */
   children?: ReactNode;
 }) {
+  const frame = src ? styles.frame : `${styles.frame} ${styles.empty}`;
   return (
     <span
-      className={`${styles.frame} ${className ?? styles.filling}`}
+      className={`${frame} ${className ?? styles.filling}`}
       data-ring={className && ""}
     >
       <span className={styles.placeholder} aria-hidden="true">

@@ -1,6 +1,7 @@
 /** The track of a rail on TV, whatever its items are. The focused card stays in one place; the rail moves under it. */
 import { useState, type ComponentType } from "react";
 import { useIsLite } from "../../app/lite.tv";
+import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow, type LaneReach } from "../../focus/useLaneWindow.tv";
 import { useIsNear } from "../../focus/useNearRows.tv";
 import { useRest } from "../../queries/query";
@@ -71,7 +72,7 @@ export function RailTrackTv<Item extends RailItem>({
         ref={ref}
         suppressHydrationWarning
       >
-        {isNear && <li className={styles.spacer} aria-hidden="true" />}
+        {isNear && <LaneSpacer className={styles.spacer} start={start} />}
         {isNear &&
           items.slice(start, end).map((item, index) => (
             <li

@@ -6,6 +6,7 @@ import { FailureTv } from "../../components/message/Failure.tv";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import type { OperatorChannel } from "../../domain/lineup";
 import { commandOf } from "../../focus/keys";
+import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { actionClass } from "../../kit/Button.tv";
 import {
@@ -57,7 +58,7 @@ function List({
       onKeyDown={onKeyDown}
       suppressHydrationWarning
     >
-      <li className={styles.spacer} aria-hidden="true" />
+      <LaneSpacer className={styles.spacer} start={start} />
       {channels.slice(start, end).map((channel, at) => (
         <li className={styles.item} data-index={start + at} key={channel.id}>
           <button type="button" className={styles.row} onClick={take}>

@@ -19,6 +19,7 @@ import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
 import { SharedFragment } from "../../app/SharedFragment";
 import { FailureTv } from "../../components/message/Failure.tv";
 import { MessageTv } from "../../components/message/Message.tv";
+import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { ProgressBar } from "../../kit/ProgressBar";
 import {
@@ -166,7 +167,7 @@ const Channels = memo(function Channels({
           ref={ref}
           suppressHydrationWarning
         >
-          <li className={styles.spacer} aria-hidden="true" />
+          <LaneSpacer className={styles.spacer} start={start} />
           <SharedFragment
             data={list}
             part={`live/${tab}/${start}/${end}`}

@@ -36,7 +36,7 @@ const Tile = memo(function Tile({ liveChannel }: { liveChannel: LiveChannel }) {
           <ProgressBar
             percent={now.progress}
             label={t("card.progress", { percent: now.progress })}
-            className={styles.progress}
+            isOnPicture
           />
         )}
       </Picture>

@@ -8,6 +8,7 @@ import { FailureTv } from "../../components/message/Failure.tv";
 import { onAir } from "../../domain/timeStatus";
 import { channelsOf } from "../../domain/zapping";
 import { REVEAL_EVENT } from "../../focus/keeper";
+import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { formatTime } from "../../i18n/format";
 import { useAllLive, type LiveChannel } from "../../queries/live";
@@ -100,7 +101,7 @@ function Channels({
       data-lane-lead={LEAD}
       data-lane-last={Math.max(0, list.length - ROWS_SEEN)}
     >
-      <li className={styles.spacer} aria-hidden="true" />
+      <LaneSpacer className={styles.spacer} start={start} />
       {list.slice(start, end).map((liveChannel, index) => (
         <li
           className={styles.item}

@@ -2,6 +2,7 @@
 import { useApp, useT } from "../../app/hooks";
 import { manageSeries } from "../../components/recording/seriesQuestions";
 import type { Recording, SeriesRule } from "../../domain/recording";
+import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { Icon } from "../../kit/Icon";
 import { Picture } from "../../components/picture/Picture";
@@ -67,7 +68,7 @@ export function SeriesRulesTv({
       ref={ref}
       suppressHydrationWarning
     >
-      <li className={styles.spacer} aria-hidden="true" />
+      <LaneSpacer className={styles.spacer} start={start} />
       {rules.slice(start, end).map((rule, index) => (
         <li
           className={styles.item}

@@ -15,6 +15,7 @@ import { LargePictureTv } from "../../components/picture/LargePicture.tv";
 import { Picture } from "../../components/picture/Picture";
 import { DetailsLink } from "../../components/show/DetailsLink";
 import { usePlayBroadcast } from "../../components/show/usePlayBroadcast";
+import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow } from "../../focus/useLaneWindow.tv";
 import { actionClass } from "../../kit/Button.tv";
 import type { EpisodeModel } from "./episodeModel";
@@ -77,7 +78,7 @@ function Episodes({ episodes }: { episodes: readonly EpisodeModel[] }) {
         ref={ref}
         suppressHydrationWarning
       >
-        <li className={styles.spacer} aria-hidden="true" />
+        <LaneSpacer className={styles.spacer} start={start} />
         {episodes.slice(start, end).map((episode, index) => (
           <Row episode={episode} index={start + index} key={episode.key} />
         ))}
