@@ -1,6 +1,7 @@
 /** What a TV's processor has to draw, as the style sheets have it: nothing twice, and no row anew because the focus is in it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { remOf } from "../testing/remOf";
 import { ruleOf } from "../testing/ruleOf";
 
 const UI = join(__dirname, "..");
@@ -70,20 +71,20 @@ describe("whole pixels on screens of 1280 and of 1920", () => {
     expect(height % UNIT_REM).toBe(0);
   });
 
-  const own = (kind: string, property: string) =>
-    new RegExp(`${property}: ([\\d.]+)rem`).exec(
-      ruleOf(RAIL, `.rail[data-kind="${kind}"]`),
-    )?.[1];
-  const gapOf = /--item-gap: ([\d.]+)rem/.exec(read(LAYOUT))?.[1];
-  const tileOf = /--tile-width: ([\d.]+)rem/.exec(ruleOf(RAIL, ".rail"))?.[1];
+  const rail = read(RAIL);
+  const layout = read(LAYOUT);
 
-  test.each(["channel", "person", "poster", "backdrop", "category"])(
+  test.each(["show", "channel", "person", "poster", "backdrop", "category"])(
     "a card of a rail of the kind %s has them, with its gap",
     (kind) => {
+      const own = `[data-kind="${kind}"]`;
       const width =
-        own(kind, "--card-width") ?? own(kind, "--tile-width") ?? tileOf;
-      const gap = own(kind, "--item-gap") ?? gapOf;
-      expect((Number(width) + Number(gap)) % UNIT_REM).toBe(0);
+        remOf(rail, own, "--card-width") ??
+        remOf(rail, own, "--tile-width") ??
+        remOf(rail, "\n.rail ", "--tile-width");
+      const gap =
+        remOf(rail, own, "--item-gap") ?? remOf(layout, ":root", "--item-gap");
+      expect(((width ?? NaN) + (gap ?? NaN)) % UNIT_REM).toBe(0);
     },
   );
 
