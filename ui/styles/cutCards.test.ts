@@ -1,6 +1,7 @@
 /** Rails on TV that go on: the screen's edge cuts a card, so that one sees that there is more, as the style sheets have it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { cardOf, KINDS } from "../testing/railCards";
 import { remOf } from "../testing/remOf";
 
 const read = (sheet: string) =>
@@ -12,7 +13,6 @@ const SCREEN = 120;
 const LEAST = 1.5;
 
 const layout = read("layouts/LayoutTv.module.css");
-const rail = read("components/rail/RailTv.module.css");
 const frame = read("components/details/FrameTv.module.css");
 
 /** Where rails begin: on pages, and below the details of a title. */
@@ -21,19 +21,8 @@ const BEGINNINGS = [
   remOf(frame, ".details", "--page-left"),
 ];
 
-const KINDS = ["show", "channel", "person", "category", "poster", "backdrop"];
-
 test.each(KINDS)("a rail of the kind %s ends within a card", (kind) => {
-  const own = `[data-kind="${kind}"]`;
-  const width =
-    remOf(rail, own, "--card-width") ??
-    remOf(rail, own, "--tile-width") ??
-    remOf(rail, "\n.rail ", "--tile-width") ??
-    NaN;
-  const gap =
-    remOf(rail, own, "--item-gap") ??
-    remOf(layout, ":root", "--item-gap") ??
-    NaN;
+  const { width, gap } = cardOf(kind);
   for (const left of BEGINNINGS) {
     const seen = (SCREEN - (left ?? NaN)) % (width + gap);
     expect(seen).toBeGreaterThan(LEAST);

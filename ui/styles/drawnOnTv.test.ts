@@ -1,13 +1,13 @@
 /** What a TV's processor has to draw, as the style sheets have it: nothing twice, and no row anew because the focus is in it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { cardOf, KINDS } from "../testing/railCards";
 import { remOf } from "../testing/remOf";
 import { ruleOf } from "../testing/ruleOf";
 
 const UI = join(__dirname, "..");
 const LAYOUT = "layouts/LayoutTv.module.css";
 const PICTURE = "components/picture/Picture.module.css";
-const RAIL = "components/rail/RailTv.module.css";
 const read = (sheet: string) => readFileSync(join(UI, sheet), "utf8");
 
 describe("a picture", () => {
@@ -71,32 +71,23 @@ describe("whole pixels on screens of 1280 and of 1920", () => {
     expect(height % UNIT_REM).toBe(0);
   });
 
-  const rail = read(RAIL);
-  const layout = read(LAYOUT);
-
-  test.each(["show", "channel", "person", "poster", "backdrop", "category"])(
+  test.each(KINDS)(
     "a card of a rail of the kind %s has them, with its gap",
     (kind) => {
-      const own = `[data-kind="${kind}"]`;
-      const width =
-        remOf(rail, own, "--card-width") ??
-        remOf(rail, own, "--tile-width") ??
-        remOf(rail, "\n.rail ", "--tile-width");
-      const gap =
-        remOf(rail, own, "--item-gap") ?? remOf(layout, ":root", "--item-gap");
-      expect(((width ?? NaN) + (gap ?? NaN)) % UNIT_REM).toBe(0);
+      const { width, gap } = cardOf(kind);
+      expect((width + gap) % UNIT_REM).toBe(0);
     },
   );
 
   test.each(["", "[data-posters]", "[data-people]"])(
     "a line of cards of a grid%s has them",
     (which) => {
-      const grid = ruleOf(
-        "components/grid/WindowedGridTv.module.css",
-        `.grid${which}`,
+      const height = remOf(
+        read("components/grid/WindowedGridTv.module.css"),
+        `\n.grid${which} `,
+        "--row-height",
       );
-      const [, height] = /--row-height: ([\d.]+)rem/.exec(grid) ?? [];
-      expect(Number(height) % UNIT_REM).toBe(0);
+      expect((height ?? NaN) % UNIT_REM).toBe(0);
     },
   );
 });
