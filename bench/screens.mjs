@@ -16,6 +16,7 @@ import { budgetWords, inTime, startJudging } from "./budget.mjs";
 import { watchFound } from "./found.mjs";
 import { signIn, startHeadend, startReady } from "./lucarne.mjs";
 import { markdownHead, markdownRow } from "./markdown.mjs";
+import { recordPast } from "./recorded.mjs";
 import { percentile } from "./table.mjs";
 
 const RUNS = Number(process.env.RUNS ?? 7);
@@ -220,6 +221,7 @@ const headend = await startHeadend(
   ...(PLAYLIST ? ["--playlist", PLAYLIST] : []),
 );
 const lucarne = await startReady({ upstream: headend.url });
+await recordPast(lucarne.url);
 const cookies = await signIn(lucarne.url, "subscriber");
 const browser = await startBrowser();
 try {

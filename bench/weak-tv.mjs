@@ -12,6 +12,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { budgetWords, inTime, startJudging } from "./budget.mjs";
 import { residentOfAll, treeOf } from "./process.mjs";
 import { holdTo } from "./quota.mjs";
+import { recordPast } from "./recorded.mjs";
 import { percentile } from "./table.mjs";
 
 register("../tools/typescript.mjs", import.meta.url);
@@ -370,6 +371,7 @@ const screens = [];
 const memories = [];
 let how = "";
 try {
+  await recordPast(site.origin);
   for (const engine of ENGINES) {
     const browser = startBrowser(engine, display.name);
     await signedIn(browser, site.origin);
