@@ -1,4 +1,4 @@
-// What a list of recordings is measured with: the subscriber has recorded some shows that are over, on many channels.
+// What lists of recordings are measured and pictured with: the subscriber has recorded some shows that are over, on many channels.
 import { request } from "@playwright/test";
 
 const SUBSCRIBER = {
@@ -15,6 +15,17 @@ async function answerOf(response) {
   return response.json();
 }
 
+/** Another device of the account, for calls beside a browser; a server that signs for itself is believed. */
+export async function otherDevice(origin) {
+  const api = await request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { origin, "x-lucarne": "1" },
+    ignoreHTTPSErrors: true,
+  });
+  await answerOf(await api.post("/api/mobile/auth/", { data: SUBSCRIBER }));
+  return api;
+}
+
 /** The last shows of a channel that were over when what is on now began. */
 async function lastOf(api, onNow) {
   const call = `/api/cache/epgchannel/${onNow.show_channel}/`;
@@ -25,34 +36,31 @@ async function lastOf(api, onNow) {
     .slice(0, OF_EACH_CHANNEL);
 }
 
-/** Records them from another device of the account; a server that signs for itself is believed. Throws when there are too few. */
-export async function recordPast(origin) {
-  const api = await request.newContext({
-    baseURL: origin,
-    extraHTTPHeaders: { origin, "x-lucarne": "1" },
-    ignoreHTTPSErrors: true,
-  });
-  try {
-    await answerOf(await api.post("/api/mobile/auth/", { data: SUBSCRIBER }));
-    const { channels } = await answerOf(await api.get("/api/mobile/channels/"));
-    const recordable = new Set(
-      channels
-        .filter((channel) => channel.channel_recordable)
-        .map((channel) => channel.channel_epg),
-    );
-    const { shows: air } = await answerOf(await api.get("/api/cache/epglive/"));
-    let recorded = 0;
-    for (const onNow of air) {
-      if (!recordable.delete(onNow.show_channel)) continue;
-      for (const { show_id } of await lastOf(api, onNow)) {
-        if (recorded === SHOWS) return;
-        const call = `/api/mobile/recordings/${show_id}/`;
-        await answerOf(await api.put(call, { data: {} }));
-        recorded += 1;
-      }
+/** Records them with these calls; resolves to their ids, and throws when there are too few. */
+export async function recordLast(api) {
+  const { channels } = await answerOf(await api.get("/api/mobile/channels/"));
+  const recordable = new Set(
+    channels
+      .filter((channel) => channel.channel_recordable)
+      .map((channel) => channel.channel_epg),
+  );
+  const { shows: air } = await answerOf(await api.get("/api/cache/epglive/"));
+  const recorded = [];
+  for (const onNow of air) {
+    if (!recordable.delete(onNow.show_channel)) continue;
+    for (const { show_id } of await lastOf(api, onNow)) {
+      const call = `/api/mobile/recordings/${show_id}/`;
+      await answerOf(await api.put(call, { data: {} }));
+      recorded.push(show_id);
+      if (recorded.length === SHOWS) return recorded;
     }
-    throw new Error(`${recorded} shows can be recorded, not ${SHOWS}`);
-  } finally {
-    await api.dispose();
   }
+  throw new Error(`${recorded.length} shows can be recorded, not ${SHOWS}`);
+}
+
+/** The same before a browser signs in. */
+export async function recordPast(origin) {
+  const api = await otherDevice(origin);
+  await recordLast(api);
+  await api.dispose();
 }

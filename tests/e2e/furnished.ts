@@ -38,7 +38,8 @@ export interface Furnished {
   found: Found;
 }
 
-async function write(
+/** A call that changes something of the account. */
+export async function write(
   api: APIRequestContext,
   call: string,
   data: object,
@@ -58,7 +59,7 @@ async function wellKnown(api: APIRequestContext) {
   throw new Error("no series with a known person in it is on air");
 }
 
-async function furnish(
+async function fill(
   api: APIRequestContext,
   { serie, person }: Pick<Found, "serie" | "person">,
 ): Promise<void> {
@@ -82,6 +83,19 @@ async function furnish(
   await write(api, "backupconfig/", { config });
 }
 
+/** Gives the account of these calls something for every page. */
+export async function furnish(api: APIRequestContext): Promise<Found> {
+  const known = await wellKnown(api);
+  const { show, product } = await filmForRent(api, "");
+  await fill(api, known);
+  return {
+    ...known,
+    person: encodeURIComponent(known.person),
+    film: show.show_id,
+    product: product.product_id,
+  };
+}
+
 /** Signs a device of the account in, and gives it something for every page; `origin` without a trailing slash. */
 export async function furnishedAccount(origin: string): Promise<Furnished> {
   const session = await newSession(origin, ACCOUNT);
@@ -93,16 +107,8 @@ export async function furnishedAccount(origin: string): Promise<Furnished> {
       "X-Lucarne": "1",
     },
   });
-  const known = await wellKnown(api);
-  const { show, product } = await filmForRent(api, "");
-  await furnish(api, known);
+  const found = await furnish(api);
   await api.dispose();
-  const found = {
-    ...known,
-    person: encodeURIComponent(known.person),
-    film: show.show_id,
-    product: product.product_id,
-  };
   return { session, found };
 }
 
