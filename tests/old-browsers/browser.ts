@@ -143,7 +143,8 @@ export function startBrowser(engine: number, display: string): Browser {
       return result;
     },
     async draw(path) {
-      await order({ what: "draw", given: path, name: path });
+      const isDrawn = await order({ what: "draw", given: path, name: path });
+      if (!isDrawn) throw new Error(`there is no writing ${path}`);
     },
     async stop() {
       browser.stdin.end();

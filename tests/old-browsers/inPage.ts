@@ -166,6 +166,20 @@ export function scripts(): string[] {
     .filter((name) => name.endsWith(".js"));
 }
 
+export function isThere(selector: string): boolean {
+  return document.querySelector(selector) !== null;
+}
+
+/** Whether every picture on the screen has come, or has failed. */
+export function arePicturesThere(): boolean {
+  return Array.from(document.images).every((image) => {
+    const { left, right, top, bottom } = image.getBoundingClientRect();
+    const isSeen =
+      left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+    return !isSeen || image.complete;
+  });
+}
+
 /** How many links of the page itself lead to what has this in its address. */
 export function linksTo(part: string): number {
   return document.querySelectorAll(`main a[href*="${part}"]`).length;

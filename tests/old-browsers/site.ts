@@ -5,6 +5,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { startChanged } from "../e2e/ownServer";
 import type { Certificate } from "./certificate";
+import { FRAMES, PAGE, VIEWS } from "./operator";
 
 /** An address, because browsers that were told `Strict-Transport-Security` by a name take no certificate but a known one. */
 export const HOST = "127.0.0.1";
@@ -20,12 +21,18 @@ export interface Site {
 }
 
 export async function startSite(certificate: Certificate): Promise<Site> {
-  const server = await startChanged((patient) => `${patient}\n${FRONT}`);
+  const server = await startChanged(
+    (patient) => `${patient}\n${FRONT}${VIEWS}`,
+  );
   let areStreamsHeld = false;
   const front = createServer(certificate, (asked, answer) => {
     const headers = { ...asked.headers, "x-forwarded-for": HOST };
     const { method = "GET", url: path = "/" } = asked;
     if (areStreamsHeld && path.startsWith("/streams/")) return;
+    if (path.startsWith(FRAMES)) {
+      answer.writeHead(200, { "Content-Type": "text/html" });
+      return void answer.end(PAGE);
+    }
     const options = { method, headers };
     const passed = forward(`${server.origin}${path}`, options, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
