@@ -238,6 +238,31 @@ describe("a Back that the system carries out and sends no key for", () => {
     expect(previous).toEqual(["/home", "/live"]);
   });
 
+  test("closes the menu that the viewer opened, and goes back from the page next time", () => {
+    expect(press("left")).toBe("Home");
+    popped(1);
+    expect(focused()).toBe("a1");
+    expect(window.history.go).toHaveBeenCalledWith(1);
+    popped(2);
+    expect(heard).toEqual([]);
+    popped(1);
+    expect(heard).toEqual([{ idx: 1 }]);
+  });
+
+  test("goes on from a menu that Back has opened already, and from one that has no page to go to", () => {
+    previous = [];
+    expect(press("lgBack")).toBe("Home");
+    popped(1);
+    expect(heard).toEqual([{ idx: 1 }]);
+    engine.stop();
+    open(
+      `<nav data-lane="column" data-lane-aside><a href="/home">Home</a></nav>`,
+    );
+    document.querySelector("a")?.focus();
+    popped(1);
+    expect(heard).toEqual([{ idx: 1 }, { idx: 1 }]);
+  });
+
   test("is no step forward, whatever is open", () => {
     document.addEventListener("keydown", closes, true);
     popped(3);

@@ -84,6 +84,13 @@ export function startFocus(
     if (isMenuByBack && !isInMenu()) isMenuByBack = false;
   }
 
+  /** Back in the menu; whether the focus has left it. From the one that Back opened the next Back leaves the app. */
+  function closeMenu(): boolean {
+    if (!isInMenu() || (isMenuByBack && !options.canGoBack())) return false;
+    move("right");
+    return !isInMenu();
+  }
+
   const isLeaving = () => performance.now() - leftAt < LEAVING_MS;
 
   /** `false` when the key is left to the browser. */
@@ -93,11 +100,9 @@ export function startFocus(
     if (options.giveUp && options.giveUp()) return true;
     const from = keeper.hold();
     if (from && from.closest(MENU)) {
-      const mayLeave = !options.canGoBack();
-      if (!mayLeave || !isMenuByBack) move("right");
+      if (closeMenu()) return true;
       // A page that has nothing yet to go to does not keep the viewer in its menu.
-      if (mayLeave && isInMenu())
-        return leaveApp(window, options.isSureToLeave);
+      if (!options.canGoBack()) return leaveApp(window, options.isSureToLeave);
     } else if (options.canGoBack()) {
       isOwnBack = true;
       leftAt = performance.now();
@@ -114,7 +119,10 @@ export function startFocus(
   function onKeyDown(event: KeyboardEvent): void {
     const command = commandOf(event);
     if (!command || event.defaultPrevented || isForTextField(event)) return;
-    if (system.isAsked(event)) return;
+    if (system.isAsked(event)) {
+      if (closeMenu()) event.preventDefault();
+      return;
+    }
     if (command === "ok") {
       // A held OK is one OK: it must not open what comes under it next.
       if (event.repeat || isLeaving()) event.preventDefault();
