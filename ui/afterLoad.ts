@@ -1,7 +1,7 @@
 /**
  * What the first screen does not wait for, in a browser: what is personal on cards, what goes wrong, which pages are opened,
  * what the operator announces, what the user wants to be reminded of, whose searches are kept, how a share of page views goes, a
- * TV's speed, its remote's record and guide buttons, and what the server is to know of the device.
+ * TV's speed, its remote's record, guide and search buttons, and what the server is to know of the device.
  */
 import type { App } from "./app/context";
 import { writeAppearanceCookie } from "./app/appearanceCookie";
@@ -12,7 +12,7 @@ import { followErrors } from "./app/lastErrors";
 import { followSearches } from "./app/session/searches";
 import { followVitals } from "./app/vitals/followVitals";
 import { followVisits, type VisitedRouter } from "./app/visits";
-import { followGuideKey, type NavigatingRouter } from "./focus/guideKey";
+import { followPageKeys, type NavigatingRouter } from "./focus/pageKeys";
 import {
   followAnnouncements,
   type ChangingRouter,
@@ -35,5 +35,5 @@ export function followAll(
   if (app.context.variant !== "tv") return;
   measureAtFirstStart();
   followRecordKey(app);
-  followGuideKey(app, router);
+  followPageKeys(app, router);
 }

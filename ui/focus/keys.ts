@@ -3,7 +3,7 @@
 export type Direction = "left" | "up" | "right" | "down";
 export type Command = Direction | "ok" | "back";
 
-/** Buttons that mean something to what plays; nothing else takes notice of them. */
+/** Buttons that mean something to what plays; of some, pages take notice as well. */
 export type PlayerKey =
   | "play"
   | "pause"
@@ -13,8 +13,12 @@ export type PlayerKey =
   | "forward"
   | "channelUp"
   | "channelDown"
+  | "trackPrevious"
+  | "trackNext"
   | "lastChannel"
   | "channels"
+  | "languages"
+  | "search"
   | "info"
   | "record"
   | "red"
@@ -45,13 +49,27 @@ const PLAYER_KEYS = {
   // Android and RDK send 179 for Play and Pause as well, and tell them apart by name.
   playPause: [10252, 179, "MediaPlayPause"],
   stop: [413, 178, "MediaStop"],
-  rewind: [412, 227, "MediaRewind"],
-  forward: [417, 228, "MediaFastForward"],
+  // The last codes are Samsung's for the two held down.
+  rewind: [412, 227, 10232, "MediaRewind"],
+  forward: [417, 228, 10233, "MediaFastForward"],
   // Page Up, which is the channel's key on all but Samsung.
   channelUp: [33, 427, "ChannelUp"],
   channelDown: [34, 428, "ChannelDown"],
+  trackPrevious: [177, 424, 1545, "MediaTrackPrevious"],
+  trackNext: [176, 425, 1546, "MediaTrackNext"],
   lastChannel: [10190, "MediaLast"],
   channels: [458, 10073, "Guide"],
+  // Subtitles, and the sound's language or description.
+  languages: [
+    460,
+    1028,
+    10195,
+    10221,
+    "ClosedCaptionToggle",
+    "MediaAudioTrack",
+    "Subtitle",
+  ],
+  search: [170, 10225, "BrowserSearch"],
   info: [457, "Info"],
   record: [416, "MediaRecord"],
   red: [403, "ColorF0Red"],
@@ -79,9 +97,17 @@ function readerOf<T extends Sent>(table: T) {
 export const commandOf: (event: KeyboardEvent) => Command | undefined =
   /* @__PURE__ */ readerOf(COMMANDS);
 
-/** What a key event asks of what plays. */
-export const playerKeyOf: (event: KeyboardEvent) => PlayerKey | undefined =
+const namedPlayerKeyOf: (event: KeyboardEvent) => PlayerKey | undefined =
   /* @__PURE__ */ readerOf(PLAYER_KEYS);
+
+/** Fast forward's code, which Titan OS sends with the next track's name. */
+const FORWARD = 417;
+
+/** What a key event asks of what plays. */
+export function playerKeyOf(event: KeyboardEvent): PlayerKey | undefined {
+  const key = namedPlayerKeyOf(event);
+  return key === "trackNext" && event.keyCode === FORWARD ? "forward" : key;
+}
 
 /** Held, these go on; of any other button a repeat means nothing: the press that began it has been heard. */
 const GOES_ON: readonly PlayerKey[] = [
@@ -104,6 +130,8 @@ export const samsungKeys = [
   "MediaStop",
   "MediaRewind",
   "MediaFastForward",
+  "MediaTrackPrevious",
+  "MediaTrackNext",
   "ChannelUp",
   "ChannelDown",
   "ChannelList",
@@ -111,6 +139,9 @@ export const samsungKeys = [
   "MediaRecord",
   "Info",
   "Guide",
+  "Caption",
+  "MTS",
+  "Search",
   "ColorF0Red",
   "ColorF1Green",
   "ColorF2Yellow",

@@ -26,7 +26,7 @@ function meaningsOf(event: KeyboardEvent) {
 
 const asked = ({ does }: RemoteButton) => (does === null ? [] : [does]);
 
-const { LG, SAMSUNG, VIDAA, FIRE_TV, ANDROID, RDK } = REMOTES;
+const { LG, SAMSUNG, VIDAA, HBBTV, TITAN, FIRE_TV, ANDROID, RDK } = REMOTES;
 
 describe.each(Object.entries(REMOTES))("%s", (_name, buttons) => {
   test.each(buttons)("$button ($keyCode $key): $does", (button) => {
@@ -35,7 +35,8 @@ describe.each(Object.entries(REMOTES))("%s", (_name, buttons) => {
 });
 
 test("a button with a code needs no name: an old TV says nothing or 'Unidentified'", () => {
-  for (const button of [...LG, ...SAMSUNG, ...VIDAA, ...FIRE_TV])
+  const coded = [LG, SAMSUNG, VIDAA, HBBTV, TITAN, FIRE_TV];
+  for (const button of coded.flat())
     for (const key of ["", "Unidentified"])
       expect(meaningsOf(press({ ...button, key }))).toEqual(asked(button));
 });

@@ -14,6 +14,7 @@ const FILM = vodItem({
   image: null,
 });
 const BROADCAST = { ...FILM, vod: null, channel: channelOf(wireChannel()) };
+const [PREVIOUS, NEXT] = [177, 176] as const;
 const [PLAY, PAUSE, PLAY_PAUSE, STOP, CHANNEL_UP, RED] = [
   415, 19, 10252, 413, 427, 403,
 ] as const;
@@ -78,6 +79,26 @@ test("a button that is held is heard once, though it stays taken; channels go on
   expect(player.sent).toEqual([]);
   press(CHANNEL_UP, false, true);
   expect(player.sent).toEqual([{ kind: "zap", step: 1 }]);
+});
+
+test("the track's buttons lead to channels of what is live, else to the beginning and to the next episode", () => {
+  const { player, press } = stage();
+  const phase = { kind: "playing" } as const;
+  player.become({ phase, item: { ...BROADCAST, location: "live" } });
+  for (const key of [PREVIOUS, NEXT]) expect(press(key)).toBe(true);
+  player.become({ phase, item: FILM });
+  expect(press(PREVIOUS)).toBe(true);
+  expect(press(NEXT)).toBe(false);
+  const what = { kind: "channel", channelId: "rive_une" } as const;
+  const next = { what, title: "Suite", subTitle: undefined, image: null };
+  player.become({ phase, item: FILM, next: { ...next, inS: null } });
+  expect(press(NEXT)).toBe(true);
+  expect(player.sent).toEqual([
+    { kind: "zap", step: -1 },
+    { kind: "zap", step: 1 },
+    { kind: "startOver" },
+    { kind: "playNext" },
+  ]);
 });
 
 test("what is paused goes on, and a film has no channels", () => {

@@ -3,6 +3,7 @@ import type { Playback, PlayerCommand, PlayerState } from "../app/player";
 import type { Prompts } from "../app/prompts";
 import { isHeldInVain, playerKeyOf, type PlayerKey } from "../focus/keys";
 import { hasStream, isRunning, isWaiting } from "./state";
+import { trackCommandFor } from "./trackKeys.tv";
 
 /** Null where the button means nothing here: what shows itself on the picture is for the player's own page. */
 function playerCommandFor(
@@ -27,6 +28,9 @@ function playerCommandFor(
       return item.channel && { kind: "zap", step: 1 };
     case "channelDown":
       return item.channel && { kind: "zap", step: -1 };
+    case "trackPrevious":
+    case "trackNext":
+      return trackCommandFor(key, state);
     default:
       return null;
   }

@@ -47,7 +47,9 @@ const COLOURS: RemoteButton[] = [
 
 /**
  * LG, webOS TV: webostv.developer.lge.com, "Magic Remote". Channel and Record are in applicaster's list of LG's keys
- * (@applicaster/zapp-react-native-utils, keysByPlatform.ts); the name of Back in bamlab/react-tv-space-navigation#127.
+ * (@applicaster/zapp-react-native-utils, keysByPlatform.ts); the name of Back in bamlab/react-tv-space-navigation#127; Info and
+ * those after it in the BBC's TV Application Layer (bbc/tal, lg-tv_2016_m16); the pointer's codes in LG's own Enact (ThemeDecorator).
+ * No list has a guide's button, which is the TV's own.
  */
 const LG: RemoteButton[] = [
   ...ARROWS,
@@ -58,11 +60,18 @@ const LG: RemoteButton[] = [
   { button: "Channel up", keyCode: 33, key: "PageUp", does: "channelUp" },
   { button: "Channel down", keyCode: 34, key: "PageDown", does: "channelDown" },
   { button: "Record", keyCode: 416, does: "record" },
+  { button: "Info", keyCode: 457, does: "info" },
+  { button: "Subtitles", keyCode: 460, does: "languages" },
+  { button: "Audio description", keyCode: 1028, does: "languages" },
+  { button: "Previous", keyCode: 1545, does: "trackPrevious" },
+  { button: "Next", keyCode: 1546, does: "trackNext" },
+  { button: "The pointer comes", keyCode: 1536, does: null },
+  { button: "The pointer goes", keyCode: 1537, does: null },
 ];
 
 /**
  * Samsung, Tizen: developer.samsung.com/smarttv, "Remote Control", and "Keyboard/IME" for the keyboard on the screen. Volume is
- * the TV's own as long as no page registers it.
+ * the TV's own as long as no page registers it. Held, Rewind and Fast forward send what is called a track's button there.
  */
 const SAMSUNG: RemoteButton[] = [
   ...ARROWS,
@@ -78,6 +87,11 @@ const SAMSUNG: RemoteButton[] = [
   { button: "Guide", keyCode: 458, does: "channels" },
   { button: "Previous channel", keyCode: 10190, does: "lastChannel" },
   { button: "Info", keyCode: 457, does: "info" },
+  { button: "Rewind, held", keyCode: 10232, does: "rewind" },
+  { button: "Fast forward, held", keyCode: 10233, does: "forward" },
+  { button: "Caption", keyCode: 10221, does: "languages" },
+  { button: "MTS, the sound's language", keyCode: 10195, does: "languages" },
+  { button: "Search", keyCode: 10225, does: "search" },
   { button: "Exit", keyCode: 10182, does: null },
   { button: "Volume up", keyCode: 447, does: null },
   { button: "Volume down", keyCode: 448, does: null },
@@ -98,13 +112,35 @@ const VIDAA: RemoteButton[] = [
   { button: "Back", keyCode: 8, key: "Backspace", does: "back" },
   { button: "Back, of 2015", keyCode: 461, does: "back" },
   { button: "Info", keyCode: 457, does: "info" },
+  { button: "Subtitles", keyCode: 460, does: "languages" },
 ];
 
-/** Philips and others, Titan OS: docs.titanos.tv, "Navigation". The codes of three colours are others there; the names are not. */
+/**
+ * TVs with HbbTV, of which Vidaa's are some: the `VK_` constants of CE-HTML (CEA-2014) where HbbTV names them. Channels, Record and
+ * Guide are kept by many a TV for itself, and are not in the BBC's list of Hisense's.
+ */
+const HBBTV: RemoteButton[] = [
+  ...ARROWS,
+  ...DIGITS,
+  ...MEDIA,
+  ...COLOURS,
+  { button: "VK_BACK", keyCode: 461, does: "back" },
+  { button: "VK_RECORD", keyCode: 416, does: "record" },
+  { button: "VK_TRACK_PREV", keyCode: 424, does: "trackPrevious" },
+  { button: "VK_TRACK_NEXT", keyCode: 425, does: "trackNext" },
+  { button: "VK_CHANNEL_UP", keyCode: 427, does: "channelUp" },
+  { button: "VK_CHANNEL_DOWN", keyCode: 428, does: "channelDown" },
+  { button: "VK_INFO", keyCode: 457, does: "info" },
+  { button: "VK_GUIDE", keyCode: 458, does: "channels" },
+  { button: "VK_SUBTITLE", keyCode: 460, does: "languages" },
+];
+
+/** Philips and others, Titan OS: docs.titanos.tv, "Remote control". Fast forward has another button's name there. */
 const TITAN: RemoteButton[] = [
   ...ARROWS,
   ...DIGITS,
   { button: "Back", keyCode: 8, key: "Backspace", does: "back" },
+  { button: "Back, of JVC", keyCode: 461, does: "back" },
   { button: "Play", keyCode: 415, key: "MediaPlay", does: "play" },
   { button: "Pause", keyCode: 19, key: "MediaPause", does: "pause" },
   {
@@ -124,6 +160,16 @@ const TITAN: RemoteButton[] = [
   { button: "Channel up", keyCode: 33, key: "PageUp", does: "channelUp" },
   { button: "Channel down", keyCode: 34, key: "PageDown", does: "channelDown" },
   { button: "Red", keyCode: 403, does: "red" },
+  { button: "Green", keyCode: 404, key: "ColorF1Green", does: "green" },
+  { button: "Yellow", keyCode: 405, key: "ColorF2Yellow", does: "yellow" },
+  { button: "Blue", keyCode: 406, key: "ColorF3Blue", does: "blue" },
+];
+
+/**
+ * The same, as an earlier page ("Navigation") has three colours: their codes are other colours' everywhere else, on Titan's newer page
+ * too. The name, which is sent with them, is what counts.
+ */
+const TITAN_BEFORE: RemoteButton[] = [
   { button: "Green", keyCode: 405, key: "ColorF1Green", does: "green" },
   { button: "Yellow", keyCode: 406, key: "ColorF2Yellow", does: "yellow" },
   { button: "Blue", keyCode: 404, key: "ColorF3Blue", does: "blue" },
@@ -141,6 +187,13 @@ const BY_NAME: RemoteButton[] = [
     key: "MediaFastForward",
     does: "forward",
   },
+  {
+    button: "Previous",
+    keyCode: 177,
+    key: "MediaTrackPrevious",
+    does: "trackPrevious",
+  },
+  { button: "Next", keyCode: 176, key: "MediaTrackNext", does: "trackNext" },
   { button: "Record", keyCode: 0, key: "MediaRecord", does: "record" },
   { button: "Red", keyCode: 0, key: "ColorF0Red", does: "red" },
   { button: "Green", keyCode: 0, key: "ColorF1Green", does: "green" },
@@ -176,6 +229,19 @@ const ANDROID: RemoteButton[] = [
   { button: "Last channel", keyCode: 0, key: "MediaLast", does: "lastChannel" },
   { button: "Guide", keyCode: 0, key: "Guide", does: "channels" },
   { button: "Info", keyCode: 0, key: "Info", does: "info" },
+  {
+    button: "Captions",
+    keyCode: 0,
+    key: "ClosedCaptionToggle",
+    does: "languages",
+  },
+  {
+    button: "Audio track",
+    keyCode: 0,
+    key: "MediaAudioTrack",
+    does: "languages",
+  },
+  { button: "Search", keyCode: 0, key: "BrowserSearch", does: "search" },
 ];
 
 /** Amazon's Fire TV: developer.amazon.com, "Supporting Controllers in Web Apps". */
@@ -189,7 +255,8 @@ const FIRE_TV: RemoteButton[] = [
 
 /**
  * Set-top boxes with RDK: WPEWebKit's PlatformKeyboardEventLibWPE.cpp. An operator maps its remote's buttons onto these
- * (RDKShell's key mapping), Back onto Backspace or the browser's own, the channels onto Page Up and Page Down.
+ * (RDKShell's key mapping), Back onto Backspace or the browser's own, the channels onto Page Up and Page Down. WPEWebKit has nothing
+ * for Guide, Info and the last channel; newer ones have CE-HTML's codes for Record and the colours beside the names.
  */
 const RDK: RemoteButton[] = [
   ...ARROWS,
@@ -197,8 +264,12 @@ const RDK: RemoteButton[] = [
   { button: "Back", keyCode: 8, key: "Backspace", does: "back" },
   { button: "Back, as named", keyCode: 166, key: "BrowserBack", does: "back" },
   ...BY_NAME,
+  ...COLOURS,
+  { button: "Record, by code", keyCode: 416, does: "record" },
   { button: "Channel up", keyCode: 33, key: "PageUp", does: "channelUp" },
   { button: "Channel down", keyCode: 34, key: "PageDown", does: "channelDown" },
+  { button: "Subtitle", keyCode: 460, key: "Subtitle", does: "languages" },
+  { button: "Search", keyCode: 170, key: "BrowserSearch", does: "search" },
 ];
 
 /** A keyboard plugged in, or a laptop that shows the TV layout. */
@@ -219,7 +290,9 @@ export const REMOTES = {
   LG,
   SAMSUNG,
   VIDAA,
+  HBBTV,
   TITAN,
+  TITAN_BEFORE,
   ANDROID,
   FIRE_TV,
   RDK,

@@ -92,6 +92,30 @@ const TUNED = {
   what: { kind: "channel", channelId: "rive_une" },
 };
 
+const [SUBTITLES, SEARCH, NEXT_TRACK, PREVIOUS_TRACK] = [
+  460, 170, 176, 177,
+] as const;
+
+test("the subtitles' button opens the languages, and the search's is left to the page", async () => {
+  const { draw } = await watching(LIVE);
+  await draw();
+  expect(await press(SUBTITLES)).toBe(true);
+  expect(await screen.findByText("Arrêt automatique")).toBeTruthy();
+  expect(await press(SEARCH)).toBe(false);
+});
+
+test("the track's buttons lead to the next channel and the one before, once for each press", async () => {
+  const { draw, sent } = await watching(LIVE);
+  await draw();
+  await press(NEXT_TRACK);
+  await press(NEXT_TRACK, true);
+  await press(PREVIOUS_TRACK);
+  expect(sent).toEqual([
+    { kind: "zap", step: 1 },
+    { kind: "zap", step: -1 },
+  ]);
+});
+
 /** The line-up is on its way until it is let come. */
 async function waiting() {
   const stage = await watching(LIVE);

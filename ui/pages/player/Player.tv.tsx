@@ -7,6 +7,7 @@ import { paths } from "../../domain/paths";
 import { isHeldInVain, type Command, type PlayerKey } from "../../focus/keys";
 import { ErrorBoundary } from "../../kit/ErrorBoundary";
 import { isRunning } from "../../player/state";
+import { trackCommandFor } from "../../player/trackKeys.tv";
 import { useRecording } from "../../player/recordPlaying";
 import { nameOf, useSeeking } from "../../player/useSeeking";
 import { useStagePlace } from "../../player/useStagePlace";
@@ -181,6 +182,14 @@ export function View() {
         return zap(1);
       case "channelDown":
         return zap(-1);
+      case "trackPrevious":
+      case "trackNext": {
+        const toTrack = trackCommandFor(key, player.state());
+        if (toTrack === null) return true;
+        if (toTrack.kind === "zap") return zap(toTrack.step);
+        player.send(toTrack);
+        break;
+      }
       case "yellow":
       case "lastChannel":
         number.clear();
@@ -196,6 +205,7 @@ export function View() {
         if (!recording.toggle()) return false;
         break;
       case "blue":
+      case "languages":
         show("languages");
         return true;
       case "channels":
@@ -206,6 +216,8 @@ export function View() {
       case "info":
         show(isPicture(panel) ? "controls" : "bare");
         return true;
+      case "search":
+        return false;
     }
     announce();
     return true;

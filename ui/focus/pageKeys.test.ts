@@ -1,13 +1,14 @@
 /**
- * The remote's guide button on any page.
+ * The remote's buttons for the guide and the search on any page.
  * @jest-environment jsdom
  */
 import type { App } from "../app/context";
 import { testApp } from "../testing/testApp";
-import { followGuideKey } from "./guideKey";
+import { followPageKeys } from "./pageKeys";
 
 const SAMSUNG = 10073;
 const OTHERS = 458;
+const SEARCH = 10225;
 const OK = 13;
 
 const router = {
@@ -19,7 +20,7 @@ let app: App;
 beforeAll(async () => {
   app = await testApp({ context: { variant: "tv" } });
 
-  followGuideKey(app, router);
+  followPageKeys(app, router);
 });
 
 beforeEach(() => {
@@ -40,6 +41,15 @@ function press(keyCode: number): boolean {
 test.each([SAMSUNG, OTHERS])("it opens the guide (%d)", (keyCode) => {
   expect(press(keyCode)).toBe(true);
   expect(router.navigate.mock.calls).toEqual([["/guide"]]);
+});
+
+test("the search's opens the search, and leads nowhere below it", () => {
+  expect(press(SEARCH)).toBe(true);
+  expect(router.navigate.mock.calls).toEqual([["/search/all"]]);
+  router.navigate.mockClear();
+  router.state.location.pathname = "/search/tv/show/rive_une-1";
+  expect(press(SEARCH)).toBe(true);
+  expect(router.navigate).not.toHaveBeenCalled();
 });
 
 test("no other button does", () => {
