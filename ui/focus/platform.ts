@@ -25,6 +25,10 @@ export function registerKeys(window: Window): void {
 export const hasBackOfItsOwn = ({ userAgent }: Navigator): boolean =>
   /Tizen|Web0S/.test(userAgent);
 
+/** Android's browsers and its apps with one keep Back, and go back in the history by it. */
+export const goesBackByItself = ({ userAgent }: Navigator): boolean =>
+  /Android/.test(userAgent);
+
 /**
  * Hands control back to the TV. `false` where no platform takes it: then the key stays the browser's. LG asks by itself whether to
  * leave; before Samsung's app ends, `isSure` is asked, as its rules want, and where the question can't be had the app ends.

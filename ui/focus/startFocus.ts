@@ -9,7 +9,7 @@ import { createFocusMemory, type FocusMemory } from "./memory";
 import { leaveApp, registerKeys } from "./platform";
 import { followPointer } from "./pointer";
 import { enter, step } from "./steps";
-import { createSystemBack } from "./systemBack";
+import { createSystemBack, type SystemBack } from "./systemBack";
 import { createLaneTracks } from "./tracks";
 import { createFocusPath } from "./focusPath";
 
@@ -48,8 +48,9 @@ const MENU = "[data-lane-aside]";
 
 const engines = new WeakMap<Document, FocusEngine>();
 const memories = new WeakMap<Document, FocusMemory>();
+const systems = new WeakMap<Document, SystemBack>();
 
-/** Starts the engine. A second start on the same document takes over from the first, with its memory. */
+/** Starts the engine. A second start on the same document takes over from the first, with its memory and its place in history. */
 export function startFocus(
   document: Document,
   options: FocusOptions,
@@ -63,7 +64,8 @@ export function startFocus(
   const context = { document, lanes, memory, tracks: createLaneTracks() };
   const path = createFocusPath(context);
   const keeper = createKeeper(context, path);
-  const system = createSystemBack(document);
+  const system = systems.get(document) || createSystemBack(document);
+  systems.set(document, system);
   let isMoving = false;
   let isOwnBack = false;
   /** The menu was opened by Back: then the next Back leaves the app. */
@@ -91,6 +93,13 @@ export function startFocus(
     return !isInMenu();
   }
 
+  /** Anything but Back, and nothing in the menu that Back opened: there the next Back leaves the app. */
+  function onAct(event: Event): void {
+    const isBack =
+      event.type === "keydown" && commandOf(event as KeyboardEvent) === "back";
+    if (!isBack && !(isMenuByBack && isInMenu())) system.guard();
+  }
+
   const isLeaving = () => performance.now() - leftAt < LEAVING_MS;
 
   /** `false` when the key is left to the browser. */
@@ -111,6 +120,7 @@ export function startFocus(
       const menu = document.querySelector<HTMLElement>(MENU);
       keeper.release();
       isMenuByBack = true;
+      system.letGo();
       path.focus(menu && enter(lanes, menu), "viewer");
     }
     return true;
@@ -139,6 +149,7 @@ export function startFocus(
         isMoving = false;
       });
       move(command);
+      onAct(event);
     }
   }
 
@@ -168,6 +179,9 @@ export function startFocus(
     },
     turn: move,
   });
+  // Before anybody opens something by it.
+  window.addEventListener("keydown", onAct, true);
+  window.addEventListener("mousedown", onAct, true);
   document.addEventListener("keydown", onKeyDown);
   document.addEventListener("mousedown", onMouseDown, true);
   document.addEventListener("scroll", onScroll, true);
@@ -188,17 +202,20 @@ export function startFocus(
     },
     back,
     popped(event) {
-      if (isOwnBack) {
+      if (system.isOwnStep(event)) return true;
+      if (isOwnBack && !system.isAtFirst(event)) {
         isOwnBack = false;
         return false;
       }
       lastPop = event.timeStamp;
-      return system.isTaken(event);
+      return system.isTaken(event, back);
     },
     stop() {
       path.stop();
       keeper.stop();
       stopPointer();
+      window.removeEventListener("keydown", onAct, true);
+      window.removeEventListener("mousedown", onAct, true);
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("mousedown", onMouseDown, true);
       document.removeEventListener("scroll", onScroll, true);

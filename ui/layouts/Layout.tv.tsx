@@ -7,7 +7,7 @@ import { queryValue } from "../domain/address";
 import { HOME_QUERY } from "../domain/feeds";
 import { listPathOf, paths } from "../domain/paths";
 import { isSignedIn, profileOf } from "../domain/session";
-import { placeInHistory } from "../focus/systemBack";
+import { placeInHistory } from "../focus/firstEntry";
 import { useFocusEngine } from "../focus/useFocusEngine.tv";
 import { formatTime } from "../i18n/format";
 import { Icon } from "../kit/Icon";
