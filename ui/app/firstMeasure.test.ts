@@ -47,13 +47,15 @@ test("one that is busy with its first screen is not slow", () => {
   expect(preference("liteMode")).toBeNull();
 });
 
-test("while keys are pressed nothing is measured", () => {
+test.each([
+  ["keys are pressed", () => new KeyboardEvent("keydown", { bubbles: true })],
+  ["a pointer moves", () => new MouseEvent("mousemove", { bubbles: true })],
+  ["its wheel turns", () => new WheelEvent("wheel", { bubbles: true })],
+])("while %s nothing is measured", (_what, event) => {
   const measure = start();
   for (let second = 0; second < 10; second += 1) {
     jest.advanceTimersByTime(1_000);
-    document.body.dispatchEvent(
-      new KeyboardEvent("keydown", { bubbles: true }),
-    );
+    document.body.dispatchEvent(event());
   }
   expect(measure).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2_000);

@@ -7,8 +7,11 @@ import { appearanceChanged } from "./appearanceCookie";
 import { measureWork } from "./deviceWork";
 import { prefer, preference } from "./preferences";
 
-/** So long after the last key, and between two measurements. */
+/** So long after the viewer last did something, and between two measurements. */
 const REST_MS = 2_000;
+/** Keys, and LG's pointer with its wheel. */
+const ACTIVITY = ["keydown", "mousemove", "wheel"];
+const LISTENING = { capture: true, passive: true };
 /** A device is slow that is so each time: the first screen may still keep it busy. */
 const TIMES = 3;
 
@@ -31,7 +34,8 @@ export function measureAtFirstStart(measure: () => number = measureWork): void {
     const isSlow = isSlowAt(measure());
     times += 1;
     if (isSlow && times < TIMES) return rest();
-    document.removeEventListener("keydown", rest, true);
+    for (const type of ACTIVITY)
+      document.removeEventListener(type, rest, LISTENING);
     if (isSettled()) return;
     prefer("measured", "true");
     if (!isSlow) return;
@@ -39,5 +43,5 @@ export function measureAtFirstStart(measure: () => number = measureWork): void {
     appearanceChanged();
   }
 
-  document.addEventListener("keydown", rest, true);
+  for (const type of ACTIVITY) document.addEventListener(type, rest, LISTENING);
 }
