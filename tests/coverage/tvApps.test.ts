@@ -12,6 +12,7 @@ import { flawsOf, type Schema } from "./schema";
 const ADDRESS = "https://tv.example.ch/home?variant=tv";
 const WIDGETS = "http://www.w3.org/ns/widgets";
 const TIZEN = "http://tizen.org/ns/widgets";
+const XMLNS = "http://www.w3.org/2000/xmlns/";
 
 const json = <T>(path: string) => JSON.parse(read(path)) as T;
 const schema = (name: string) =>
@@ -51,6 +52,37 @@ describe("LG, webOS", () => {
   });
 });
 
+/** What is wrong with a Tizen app's config.xml, in words. */
+function* flawsOfConfig(text: string): Generator<string> {
+  const { elements } = json<{ elements: Record<string, Schema> }>(
+    "tests/coverage/schemas/tizen-config.json",
+  );
+  const parsed = new DOMParser().parseFromString(text, "application/xml");
+  if (parsed.getElementsByTagName("parsererror").length > 0) {
+    yield "it is no XML";
+    return;
+  }
+  const root = parsed.documentElement;
+  for (const { namespaceURI, localName, attributes } of [
+    root,
+    ...root.getElementsByTagName("*"),
+  ]) {
+    const name = namespaceURI === TIZEN ? `tizen:${localName}` : localName;
+    const known = elements[name];
+    if (!known) {
+      yield `${name} is not known`;
+      continue;
+    }
+    const written = [...attributes].filter(
+      (attribute) => attribute.namespaceURI !== XMLNS,
+    );
+    const values = Object.fromEntries(
+      written.map((attribute) => [attribute.name, attribute.value]),
+    );
+    for (const flaw of flawsOf(values, known)) yield `${name}: ${flaw}`;
+  }
+}
+
 describe("Samsung, Tizen", () => {
   const path = "deploy/tv/tizen/config.xml";
   const document = new DOMParser().parseFromString(
@@ -63,16 +95,31 @@ describe("Samsung, Tizen", () => {
   const attributeOf = (namespace: string, name: string, attribute: string) =>
     of(namespace, name).map((element) => element.getAttribute(attribute));
 
-  test("config.xml is a W3C widget, and has no elements but those of widgets and Tizen's", () => {
-    expect(document.getElementsByTagName("parsererror")).toHaveLength(0);
+  test("config.xml is a W3C widget, and has no elements and attributes but those of widgets and Tizen's, with values that they know", () => {
     expect([root.namespaceURI, root.localName]).toEqual([WIDGETS, "widget"]);
-    const known: Record<string, RegExp> = {
-      [WIDGETS]: /^(name|description|icon|content|access)$/,
-      [TIZEN]:
-        /^(application|profile|privilege|setting|allow-navigation|content-security-policy)$/,
-    };
-    for (const { namespaceURI, localName } of root.children)
-      expect(localName).toMatch(known[namespaceURI ?? ""] ?? /^nothing$/);
+    expect([...flawsOfConfig(read(path))]).toEqual([]);
+  });
+
+  test.each([
+    [
+      "hwkey-event=",
+      "hwkey-events=",
+      "tizen:setting: hwkey-events is not known",
+    ],
+    [
+      'hwkey-event="enable"',
+      'hwkey-event="enabled"',
+      "tizen:setting: hwkey-event: enabled is none of enable, disable",
+    ],
+    ["<tizen:setting", "<tizen:settings", "tizen:settings is not known"],
+    ["<tizen:setting", "<setting", "setting is not known"],
+    ["tv-samsung", "tv-samsun", "tizen:profile: name: tv-samsun is none of"],
+    ["required_version", "requiredVersion", "required_version is missing"],
+    ['viewmodes="maximized"', 'viewmode="x"', "widget: viewmode is not known"],
+    ["</widget>", "", "it is no XML"],
+  ])("a slip of the pen is found: %s as %s", (right, wrong, flaw) => {
+    const slipped = read(path).replace(right, wrong);
+    expect([...flawsOfConfig(slipped)].join("\n")).toContain(flaw);
   });
 
   test("package, application and version are named as Tizen asks, and its files are there", () => {
