@@ -11,6 +11,7 @@ import {
   useLocation,
   type RouteObject,
 } from "react-router";
+import { followHistory } from "../focus/startFocus";
 import { Link } from "../kit/Link";
 import { appRouter } from "../app/routing/router";
 import { lazy } from "react";
@@ -89,6 +90,62 @@ test("Back in the menu of the first page asks on Samsung's TV whether to leave, 
   app.prompts.answer(true);
   await waitFor(() => expect(exit).toHaveBeenCalledTimes(1));
   Object.assign(window, { tizen: undefined });
+});
+
+test("Android's Back on the first page opens the menu, and the router hears nothing of the entry that it took", async () => {
+  jest
+    .spyOn(window.navigator, "userAgent", "get")
+    .mockReturnValue("Mozilla/5.0 (Linux; Android 12; TV) Chrome/120.0");
+  const profile = wireProfile();
+  const app = await testApp({
+    context: { variant: "tv", session: { state: "authenticated", profile } },
+  });
+  window.history.replaceState(null, "", "/home");
+  followHistory(window);
+  const layout = (
+    <LayoutTv plain={false}>
+      <Outlet />
+    </LayoutTv>
+  );
+  const router = createBrowserRouter([
+    {
+      element: layout,
+      children: [
+        { path: "/home", element: <Link to="/details">card</Link> },
+        { path: "/details", element: <Address /> },
+      ],
+    },
+  ]);
+  app.router = appRouter(router);
+  render(
+    <AppRoot app={app}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+  const heard = jest.fn();
+  const stepBack = async (isThere: () => void) => {
+    window.history.back();
+    await waitFor(isThere);
+  };
+  const inMenu = () =>
+    expect(document.activeElement?.closest("[data-lane-aside]")).toBeTruthy();
+  const card = await screen.findByRole("link", { name: "card" });
+  const key = { keyCode: 13, bubbles: true };
+  card.dispatchEvent(new KeyboardEvent("keydown", key));
+  await act(async () => card.click());
+  expect(router.state.location.pathname).toBe("/details");
+  await stepBack(() =>
+    expect(screen.getByRole("link", { name: "card" })).toBeTruthy(),
+  );
+  const { location } = router.state;
+  router.subscribe(heard);
+  await stepBack(inMenu);
+  expect([router.state.location, window.location.pathname]).toEqual([
+    location,
+    "/home",
+  ]);
+  expect(heard).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });
 
 /** A list with a card that leads to details, which come when told to. */
