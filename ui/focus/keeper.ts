@@ -98,9 +98,7 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
     requestAnimationFrame(() =>
       setTimeout(() => {
         isMeasureDue = false;
-        visibleLanes("[data-lane-moves][data-lane-start]").forEach(
-          tracks.measure,
-        );
+        visibleLanes("[data-lane-moves]").forEach(tracks.measure);
       }),
     );
   }
@@ -109,9 +107,10 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
   function settleRendered(records: readonly MutationRecord[]): void {
     for (const { target, type } of records) {
       const lane = target as HTMLElement;
-      if (type !== "childList" || !lane.hasAttribute("data-lane-start"))
-        continue;
-      if (!tracks.isMeasured(lane)) scheduleMeasure();
+      if (type !== "childList") continue;
+      // What came may be in a moving lane, or have some in it.
+      scheduleMeasure();
+      if (!lane.hasAttribute("data-lane-start")) continue;
       if (!lane.contains(document.activeElement))
         tracks.still(() => settleLane(lane));
     }

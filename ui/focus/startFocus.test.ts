@@ -350,16 +350,65 @@ describe("in lanes that move", () => {
       jest
         .spyOn(HTMLElement.prototype, place, "get")
         .mockImplementation(() => (reads += 1));
+    jest
+      .spyOn(HTMLElement.prototype, "getBoundingClientRect")
+      .mockImplementation(() => new DOMRect((reads += 1), reads));
   });
 
   afterEach(() => jest.restoreAllMocks());
 
-  test("the first key in a lane reads the layout, and no later one", () => {
+  test("a windowed lane moves by whole pixels, and to its place after any number of items whose width has none", () => {
+    jest
+      .spyOn(HTMLElement.prototype, "getBoundingClientRect")
+      .mockImplementation(function (this: HTMLElement) {
+        return new DOMRect(133.4 * Number(this.dataset.index), 0);
+      });
+    const items = Array.from(
+      { length: 101 },
+      (_, index) => `<a href="/${index}" data-index="${index}">${index}</a>`,
+    );
+    open(
+      `<main data-lane="row" data-lane-key="main" data-lane-moves="" data-lane-start="0">${items.join("")}</main>`,
+    );
+    const shift = () => query("main").style.transform;
+    press("right");
+    expect(shift()).toBe("translate3d(-133px,0,0)");
+    query('[href="/100"]').focus();
+    expect(shift()).toBe("translate3d(-13340px,0,0)");
+  });
+
+  const rest = async () => {
+    await frame();
+    await new Promise((done) => setTimeout(done));
+  };
+
+  test("a key that comes before the page has rested reads the layout, and no later one", () => {
     open(moving);
     press("right", "down", "right");
     expect(reads).toBeGreaterThan(0);
     reads = 0;
     press("left", "up", "right", "left", "down", "right", "up");
+    expect(reads).toBe(0);
+  });
+
+  test("once a page has rested, no key reads it, in lanes that are rendered as a whole either", async () => {
+    open(moving);
+    await rest();
+    reads = 0;
+    expect(press("right", "right", "down", "right")).toBe("b2");
+    expect(reads).toBe(0);
+  });
+
+  test("nor where an item came to one of them since", async () => {
+    open(moving);
+    await rest();
+    query('[data-lane-key="home/105"]').insertAdjacentHTML(
+      "beforeend",
+      '<a href="/b9">b9</a>',
+    );
+    await rest();
+    reads = 0;
+    press("down", "right", "left");
     expect(reads).toBe(0);
   });
 
@@ -410,16 +459,25 @@ describe("in lanes that move", () => {
     .replace(/data-lane-key="home[^"]*"/g, '$& data-lane-start="0"')
     .replace(/(<a href="\/[ab]\d")/g, '$1 data-index="0"');
 
-  const rest = async () => {
-    await frame();
-    await new Promise((done) => setTimeout(done));
-  };
-
   test("once a page has rested, no key reads the layout, not even the first one in a windowed lane", async () => {
     open(windowed);
     await rest();
     reads = 0;
     expect(press("right", "right", "down", "right")).toBe("b2");
+    expect(reads).toBe(0);
+  });
+
+  test("nor does the first key in a lane that came with its items", async () => {
+    open(windowed);
+    await rest();
+    query("main").insertAdjacentHTML(
+      "beforeend",
+      '<section><div data-lane="row" data-lane-key="home/107" data-lane-moves="" data-lane-start="0"><a href="/c1" data-index="0">c1</a><a href="/c2" data-index="1">c2</a></div></section>',
+    );
+    await rest();
+    press("down", "down");
+    reads = 0;
+    expect(press("right")).toBe("c2");
     expect(reads).toBe(0);
   });
 

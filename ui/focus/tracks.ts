@@ -7,9 +7,7 @@
 export interface LaneTracks {
   /** Brings an item of a moving lane to the lane's fixed place; `index` counts over the whole list. */
   settle(lane: HTMLElement, item: HTMLElement, index: number): void;
-  /** Whether a key in this lane has nothing to ask the layout for: how far apart a windowed lane's items stand is known. */
-  isMeasured(lane: HTMLElement): boolean;
-  /** Reads that now, in place of at the lane's first key. */
+  /** Asks the layout now for what the lane's first key would: how far apart a windowed lane's items stand, or where those of another do. */
   measure(lane: HTMLElement): void;
   /** Does work without transitions: what was elsewhere before should not be seen to travel. */
   still(work: () => void): void;
@@ -45,6 +43,12 @@ export function createLaneTracks(): LaneTracks {
   const columnsOf = (lane: HTMLElement) =>
     Number(lane.getAttribute("data-lane-columns")) || 1;
 
+  /** In fractions of a pixel: what is rounded here is wrong by as many of them as there are lines. */
+  const edgeOf = (child: HTMLElement, isRow: boolean) => {
+    const { left, top } = child.getBoundingClientRect();
+    return isRow ? left : top;
+  };
+
   const placeIn = (child: HTMLElement, isRow: boolean) =>
     isRow ? child.offsetLeft : child.offsetTop;
 
@@ -78,7 +82,7 @@ export function createLaneTracks(): LaneTracks {
       }
       const other = (next || previous) as HTMLElement | null;
       if (!other) return 0;
-      size = Math.abs(placeIn(other, isRow) - placeIn(child, isRow));
+      size = Math.abs(edgeOf(other, isRow) - edgeOf(child, isRow));
       sizes.set(lane, size);
     }
     return size;
@@ -97,7 +101,7 @@ export function createLaneTracks(): LaneTracks {
         Math.max(0, Math.floor(index / columns) - lead),
       );
       const shift = lane.hasAttribute("data-lane-start")
-        ? line && line * sizeOf(lane, child, isRow, columns)
+        ? line && Math.round(line * sizeOf(lane, child, isRow, columns))
         : placeOf(lane, childBefore(child, lead), isRow);
       const transform = isRow
         ? `translate3d(${-shift}px,0,0)`
@@ -108,11 +112,17 @@ export function createLaneTracks(): LaneTracks {
       else if (lane.style.transition) lane.style.transition = "";
       lane.style.transform = transform;
     },
-    isMeasured: (lane) => !!sizes.get(lane),
     measure(lane) {
-      const item = lane.querySelector<HTMLElement>("[data-index]");
-      if (item && !sizes.get(lane))
-        sizeOf(lane, childAround(lane, item), isRowLane(lane), columnsOf(lane));
+      const isWindowed = lane.hasAttribute("data-lane-start");
+      if (isWindowed ? sizes.get(lane) : places.get(lane)) return;
+      const item = isWindowed
+        ? lane.querySelector<HTMLElement>("[data-index]")
+        : (lane.firstElementChild as HTMLElement | null);
+      if (!item) return;
+      const child = childAround(lane, item);
+      const isRow = isRowLane(lane);
+      if (isWindowed) sizeOf(lane, child, isRow, columnsOf(lane));
+      else placeOf(lane, child, isRow);
     },
     still(work) {
       isStill = true;

@@ -4,6 +4,7 @@
  */
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
+import { nextKey } from "../../testing/nextKey";
 import { TabsTv, ToolsTv, ToolTv } from "./ListPage.tv";
 import { RowTv } from "./Row.tv";
 
@@ -58,25 +59,42 @@ function shown(container: HTMLElement) {
 describe.each(Object.entries(ROWS))("%s", (_, row) => {
   test("that fits stands still, and has no sign that there is more", () => {
     const { container } = render(row(3));
+    nextKey();
     expect(shown(container)).toEqual({ moves: false, hasSign: false });
   });
 
   test("that is longer than the screen moves under the focus, and fades at the edge", () => {
     const { container } = render(row(4));
+    nextKey();
     expect(shown(container)).toEqual({ moves: true, hasSign: true });
   });
 
   test("that becomes longer has the sign from then on", () => {
     const { container, rerender } = render(row(3));
+    nextKey();
     rerender(row(4));
+    nextKey();
     expect(shown(container)).toEqual({ moves: true, hasSign: true });
     rerender(row(3));
+    nextKey();
     expect(shown(container)).toEqual({ moves: true, hasSign: true });
+  });
+
+  test("isn't measured within the key that changes it", () => {
+    const { rerender } = render(row(2));
+    nextKey();
+    const width = jest.spyOn(Element.prototype, "scrollWidth", "get");
+    width.mockClear();
+    rerender(row(3));
+    expect(width).not.toHaveBeenCalled();
+    nextKey();
+    expect(width).toHaveBeenCalled();
   });
 });
 
 test("the sign is nothing that the remote control could reach, and lies beside what moves", () => {
   const { container } = render(<RowTv laneKey="row">{tools(4)}</RowTv>);
+  nextKey();
   const lane = container.querySelector("[data-lane]");
   const sign = lane?.nextElementSibling;
   expect(sign?.getAttribute("aria-hidden")).toBe("true");

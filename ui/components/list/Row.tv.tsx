@@ -1,17 +1,25 @@
 /** A row of buttons or links on TV that may be longer than the screen: it moves under the focus then, and fades at the screen's edge. */
 import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { afterFrame, notAfterFrame } from "../../focus/afterFrame";
 import styles from "./RowTv.module.css";
 
-/** For the track of a row with these contents: whether it holds more than the screen shows. What was longer once is taken for long from then on. */
+/**
+ * For the track of a row with these contents: whether it holds more than the screen shows. What was longer once is taken for long from
+ * then on. It is asked once a frame is drawn, when the layout is there: a key that changes the row's contents doesn't wait for it.
+ */
 export function useLongRow<T extends HTMLElement>(
   contents: unknown,
 ): [track: Ref<T>, isLong: boolean] {
   const track = useRef<T>(null);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0 } = track.current ?? {};
-    if (contents && scrollWidth > clientWidth) setLong(true);
-  }, [contents]);
+    if (isLong || !contents) return undefined;
+    afterFrame(track, () => {
+      const { scrollWidth = 0, clientWidth = 0 } = track.current ?? {};
+      if (scrollWidth > clientWidth) setLong(true);
+    });
+    return () => notAfterFrame(track);
+  }, [contents, isLong]);
   return [track, isLong];
 }
 

@@ -2,8 +2,12 @@
  * What a browser is asked to fetch for a picture.
  * @jest-environment jsdom
  */
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
+import { applyAppearance } from "../../app/appearance";
+import { prefer } from "../../app/preferences";
 import { AppRoot } from "../../createApp";
 import { pictureAddress } from "../../domain/pictures";
 import type { Variant } from "../../domain/page";
@@ -11,6 +15,11 @@ import { AS_DEFAULT } from "../../testing/appearance";
 import { testApp } from "../../testing/testApp";
 import { FirstSeen } from "./FirstSeen";
 import { Picture } from "./Picture";
+
+beforeEach(() => {
+  window.localStorage.clear();
+  applyAppearance(document.documentElement);
+});
 
 async function drawn(
   variant: Variant,
@@ -64,10 +73,35 @@ test.each([224, 250, 384, 480, 512, 1280])(
   },
 );
 
-test("a TV in its lite mode gets the small one on any screen", async () => {
-  const image = await drawn("tv", "/pictures/show/a", true);
+test("what a TV in its lite mode draws gets the small one on any screen, whatever its document was", async () => {
+  prefer("liteMode", "true");
+  applyAppearance(document.documentElement);
+  const image = await drawn("tv", "/pictures/show/a");
   expect(image?.getAttribute("src")).toBe("/pictures/192/show/a");
   expect(image?.getAttribute("srcset")).toBeNull();
+});
+
+test("where the lite mode was switched off since, it gets what its screen shows", async () => {
+  const image = await drawn("tv", "/pictures/show/a", true);
+  expect(image?.getAttribute("src")).toBe("/pictures/256/show/a");
+});
+
+test("one that came with a page that many share stays when the device is in its lite mode", async () => {
+  const app = await testApp({ context: { variant: "tv" } });
+  const page = (
+    <AppRoot app={app}>
+      <Picture src="/pictures/show/a" title="La Cabane" width={224} />
+    </AppRoot>
+  );
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(page);
+  const address = () => root.querySelector("img")?.getAttribute("srcset");
+  const before = address();
+  prefer("liteMode", "true");
+  applyAppearance(document.documentElement);
+  await act(async () => void hydrateRoot(root, page));
+  expect(before).toContain("/pictures/256/");
+  expect(address()).toBe(before);
 });
 
 test("other screens may have twice the pixels", async () => {

@@ -1,5 +1,6 @@
 /** Images as large as they are drawn, and a picture over a placeholder: a missing or broken one never leaves a hole. */
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { isDrawnLite } from "../../app/appearance";
 import { useApp } from "../../app/hooks";
 import { pictureAddress, pictureWidth } from "../../domain/pictures";
 import { useIsFirstSeen } from "./FirstSeen";
@@ -9,9 +10,10 @@ import styles from "./Picture.module.css";
 const SCREEN = 1920;
 const SMALL_SCREEN = 1280;
 
-/** What a browser chooses from. React asks it to fetch early what is in here alone. */
+/** What a browser chooses from. React asks it to fetch early what is in here alone. It never changes while a picture is there. */
 function useSource(src: string, width: number) {
   const { appearance, variant } = useApp().context;
+  const [isLite] = useState(() => isDrawnLite(appearance));
   const whole = pictureAddress(src, width);
   if (variant === "web")
     return {
@@ -20,7 +22,7 @@ function useSource(src: string, width: number) {
     };
   const smallWidth = Math.round((width * SMALL_SCREEN) / SCREEN);
   const small = pictureAddress(src, smallWidth);
-  if (appearance.liteMode || small === whole) return { src: small };
+  if (isLite || small === whole) return { src: small };
   return {
     src: whole,
     // As wide as they are made: of the width that is drawn, rounded down, a browser would take the larger one.
@@ -68,6 +70,8 @@ export function SizedImage({
       // After what the page needs, and without React's hint in the head: fragments that many share have none.
       fetchPriority={isFirstSeen && !eager ? "low" : undefined}
       decoding="async"
+      // A device may be in its lite mode where a page that many share isn't: what came with it is fetched by then, and stays.
+      suppressHydrationWarning
     />
   );
 }
