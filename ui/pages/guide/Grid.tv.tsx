@@ -208,6 +208,8 @@ export function GridTv({
     <div
       className={styles.page}
       ref={page}
+      // Until something slides (`useSlide`): where scripts count from another hour than the document, nothing is to be seen moving.
+      data-cut=""
       data-compact={filters.compact ? "" : undefined}
       onKeyDown={keys.onPageKey}
     >

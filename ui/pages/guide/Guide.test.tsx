@@ -9,6 +9,7 @@ import {
   screen,
   waitFor,
 } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { guideChunkCall } from "../../api/epg2d";
 import { prefer } from "../../app/preferences";
@@ -344,4 +345,17 @@ test("above the web's grid no hour stands whose beginning has gone below the day
     ({ textContent }) => textContent,
   );
   expect(times.slice(0, 2)).toEqual(["07:00", "07:30"]);
+});
+
+test("on TV nothing slides when scripts begin, which count from another hour than the document", async () => {
+  const { page } = await guideAt(GuideTv);
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(page);
+  const isCut = () => root.querySelector(".page")?.hasAttribute("data-cut");
+  const shift = () =>
+    root.querySelector<HTMLElement>(".across")?.style.transform;
+  expect([isCut(), shift()]).toEqual([true, ""]);
+  await act(async () => void hydrateRoot(root, page));
+  expect(isCut()).toBe(true);
+  expect(shift()).toMatch(/^translate3d/);
 });
