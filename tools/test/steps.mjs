@@ -135,12 +135,23 @@ export const STEPS = [
     fullS: 420,
     report: ["cargo", "cargo"],
   }),
-  step("attacks, from outside", 150, "node", ["tools/attacks.mjs"], {
-    // They wait for limits of the server to pass most of the time.
-    lane: "wait",
+  step("attacks, alone", 60, "node", ["tools/attacks.mjs", "--alone"], {
+    // In no lane: what other visitors notice is what it asks.
     needsBuild: true,
-    report: ["node", "attacks"],
+    report: ["node", "attacks-alone"],
   }),
+  step(
+    "attacks, from outside",
+    150,
+    "node",
+    ["tools/attacks.mjs", "--beside"],
+    {
+      // They wait for limits of the server to pass most of the time.
+      lane: "wait",
+      needsBuild: true,
+      report: ["node", "attacks"],
+    },
+  ),
   step("schemathesis", 120, "node", ["tools/schemathesis.mjs"], {
     needsBuild: true,
     isFull: true,
