@@ -75,6 +75,7 @@ export function createApp(options: AppOptions): App {
       afterTimeout,
     ),
     viewerStates: createViewerStates(),
+    isAdopted: false,
     router: null,
     texts,
     loaded: new Set(),

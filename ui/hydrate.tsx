@@ -206,7 +206,11 @@ export async function hydrate(views: Views): Promise<void> {
   followTabs(app, window);
   if (state.rendered) {
     await hydrated(root, tree);
+    app.isAdopted = true;
     recheckSession(app);
-  } else createRoot(root).render(tree);
+  } else {
+    app.isAdopted = true;
+    createRoot(root).render(tree);
+  }
   startFollowing(app, router);
 }

@@ -23,13 +23,3 @@ export function applyAppearance(root: HTMLElement): void {
     if (isOn(name)) root.setAttribute(attribute, "");
     else root.removeAttribute(attribute);
 }
-
-/**
- * Whether what is drawn now is for a slow device: on the server as the page's context has it, in the browser as it was chosen since. What
- * came with a page that many share may differ.
- */
-export function isDrawnLite(appearance: Appearance): boolean {
-  return typeof document === "undefined"
-    ? appearance.liteMode
-    : document.documentElement.hasAttribute("data-lite");
-}

@@ -64,6 +64,8 @@ export interface App {
   previews: Previews;
   /** What the account recorded and how far it watched; empty on the server. */
   viewerStates: ViewerStates;
+  /** False on the server, and in the browser until it has taken over all that the server drew: meanwhile it has to draw the same. */
+  isAdopted: boolean;
   /** Null on the server, and until the first page is there. */
   router: AppRouter | null;
   /** All wording that is there: the brand's, the common one, and that of pages and dialogs as they come. */

@@ -55,7 +55,8 @@ async function stage(isSignedIn = true) {
     };
     return Promise.resolve({ startPreviews: () => playback });
   };
-  return { did, time, previews: createPreviews(load, () => app, time.after) };
+  const previews = createPreviews(load, () => app, time.after);
+  return { app, did, time, previews };
 }
 
 test("250 ms intent delay: nothing is fetched before", async () => {
@@ -64,6 +65,18 @@ test("250 ms intent delay: nothing is fetched before", async () => {
   await time.pass(249);
   expect(did).toEqual([]);
   await time.pass(1);
+  expect(did).toEqual(["fetch", "show"]);
+});
+
+test("nothing is fetched while a page is still being taken over from the server", async () => {
+  const { app, did, time, previews } = await stage();
+  app.isAdopted = false;
+  previews.point(TARGET, PICTURE);
+  await time.pass(250);
+  await time.pass(250);
+  expect(did).toEqual([]);
+  app.isAdopted = true;
+  await time.pass(250);
   expect(did).toEqual(["fetch", "show"]);
 });
 

@@ -52,7 +52,12 @@ export function createPreviews(
       if (load === null || !isSignedIn(app().session.get())) return;
       // There is none then, and what would say so is code as well.
       if (isOn("liteMode")) return;
-      cancel = after(PREVIEW_INTENT_MS, () => void show(load, target, picture));
+      const intend = () => {
+        // A page that is still being taken over answers keys before it plays anything.
+        if (app().isAdopted) void show(load, target, picture);
+        else cancel = after(PREVIEW_INTENT_MS, intend);
+      };
+      cancel = after(PREVIEW_INTENT_MS, intend);
     },
     leave,
   };

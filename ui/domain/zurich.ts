@@ -20,10 +20,30 @@ function changeMs(year: number, monthIndex: number): number {
   return lastDay - new Date(lastDay).getUTCDay() * DAY_MS;
 }
 
+/** What the clocks show between two changes of them. */
+interface Stretch {
+  fromMs: number;
+  toMs: number;
+  hours: 1 | 2;
+}
+
+function stretchAt(epochMs: number): Stretch {
+  const year = new Date(epochMs).getUTCFullYear();
+  const [springMs, autumnMs] = [changeMs(year, 2), changeMs(year, 9)];
+  if (epochMs < springMs)
+    return { fromMs: changeMs(year - 1, 9), toMs: springMs, hours: 1 };
+  if (epochMs < autumnMs) return { fromMs: springMs, toMs: autumnMs, hours: 2 };
+  return { fromMs: autumnMs, toMs: changeMs(year + 1, 2), hours: 1 };
+}
+
+/** The one that was asked for last: nearly all that a page tells is in one, and each card tells a time. */
+let last: Stretch = { fromMs: 0, toMs: 0, hours: 1 };
+
 /** Hours that Europe/Zurich is ahead of UTC: 2 between the last Sundays of March and October, else 1. */
 export function zurichOffsetHours(epochMs: number): 1 | 2 {
-  const year = new Date(epochMs).getUTCFullYear();
-  return epochMs >= changeMs(year, 2) && epochMs < changeMs(year, 9) ? 2 : 1;
+  const isLast = epochMs >= last.fromMs && epochMs < last.toMs;
+  if (!isLast) last = stretchAt(epochMs);
+  return last.hours;
 }
 
 export function zurichTime(epochMs: number): LocalTime {

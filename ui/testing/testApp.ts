@@ -122,6 +122,8 @@ export async function testApp(
     ...(options.resources && { resources: options.resources }),
     ...(options.loadPlayer && { loadPlayer: options.loadPlayer }),
   });
+  // What a test draws in a browser came from no server, unless it says so.
+  app.isAdopted = typeof document !== "undefined";
   const { asked, written } = transport;
   return Object.assign(app, { asked, written });
 }

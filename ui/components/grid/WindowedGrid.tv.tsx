@@ -1,6 +1,6 @@
 /** Cards line by line on TV: the focused line stays in one place, and what is far from it is not drawn. */
 import type { ReactNode } from "react";
-import { useIsLite } from "../../app/lite.tv";
+import { useIsLite } from "../../app/lite";
 import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow, type LaneReach } from "../../focus/useLaneWindow.tv";
 import { FirstSeen } from "../picture/FirstSeen";

@@ -6,7 +6,6 @@ import { act, render } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { prefer } from "../../app/preferences";
 import { AppRoot, type App } from "../../createApp";
 import { AS_DEFAULT } from "../../testing/appearance";
 import { testApp } from "../../testing/testApp";
@@ -27,6 +26,7 @@ const appOf = (liteMode: boolean) =>
 
 /** As it comes from the server, and as it is once scripts have taken it over. */
 async function opened(app: App): Promise<[before: number, after: number]> {
+  app.isAdopted = false;
   const root = document.createElement("div");
   root.innerHTML = renderToString(page(app));
   const count = () => root.querySelectorAll("img").length;
@@ -35,23 +35,25 @@ async function opened(app: App): Promise<[before: number, after: number]> {
   return [before, count()];
 }
 
-beforeEach(() => window.localStorage.clear());
+const beLite = () => document.documentElement.setAttribute("data-lite", "");
+
+afterEach(() => document.documentElement.removeAttribute("data-lite"));
 
 test("a page for one person in the lite mode comes without", async () => {
-  prefer("liteMode", "true");
+  beLite();
   expect(await opened(await appOf(true))).toEqual([0, 0]);
 });
 
 test("a page that many share keeps the picture that came with it", async () => {
-  prefer("liteMode", "true");
+  beLite();
   expect(await opened(await appOf(false))).toEqual([1, 1]);
 });
 
-test("a page that the browser draws has none in the lite mode, and one without it", async () => {
+test("what the browser draws by itself has none in the lite mode, and one without it", async () => {
   const app = await appOf(false);
   const count = () =>
     render(page(app)).container.querySelectorAll("img").length;
   expect(count()).toBe(1);
-  prefer("liteMode", "true");
+  beLite();
   expect(count()).toBe(0);
 });

@@ -2,12 +2,8 @@
  * What a browser is asked to fetch for a picture.
  * @jest-environment jsdom
  */
-import { act, render } from "@testing-library/react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
+import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { applyAppearance } from "../../app/appearance";
-import { prefer } from "../../app/preferences";
 import { AppRoot } from "../../createApp";
 import { pictureAddress } from "../../domain/pictures";
 import type { Variant } from "../../domain/page";
@@ -16,10 +12,7 @@ import { testApp } from "../../testing/testApp";
 import { FirstSeen } from "./FirstSeen";
 import { Picture } from "./Picture";
 
-beforeEach(() => {
-  window.localStorage.clear();
-  applyAppearance(document.documentElement);
-});
+afterEach(() => document.documentElement.removeAttribute("data-lite"));
 
 async function drawn(
   variant: Variant,
@@ -27,9 +20,11 @@ async function drawn(
   isLite = false,
   width = 224,
   isFirst = false,
+  isAdopted = false,
 ) {
   const appearance = { ...AS_DEFAULT, liteMode: isLite };
   const app = await testApp({ context: { variant, appearance } });
+  app.isAdopted = isAdopted;
   const { container } = render(
     <AppRoot app={app}>
       <MemoryRouter>
@@ -73,36 +68,32 @@ test.each([224, 250, 384, 480, 512, 1280])(
   },
 );
 
-test("what a TV in its lite mode draws gets the small one on any screen, whatever its document was", async () => {
-  prefer("liteMode", "true");
-  applyAppearance(document.documentElement);
-  const image = await drawn("tv", "/pictures/show/a");
-  expect(image?.getAttribute("src")).toBe("/pictures/192/show/a");
-  expect(image?.getAttribute("srcset")).toBeNull();
-});
+test.each([
+  ["in a page for one person that is lite", true, false, false],
+  ["once the page is taken over and the device is lite", false, true, true],
+])(
+  "a TV gets the small one on any screen %s",
+  async (_, isPageLite, isDeviceLite, isAdopted) => {
+    document.documentElement.toggleAttribute("data-lite", isDeviceLite);
+    const address = "/pictures/show/a";
+    const image = await drawn("tv", address, isPageLite, 224, false, isAdopted);
+    expect(image?.getAttribute("src")).toBe("/pictures/192/show/a");
+    expect(image?.getAttribute("srcset")).toBeNull();
+  },
+);
 
-test("where the lite mode was switched off since, it gets what its screen shows", async () => {
-  const image = await drawn("tv", "/pictures/show/a", true);
-  expect(image?.getAttribute("src")).toBe("/pictures/256/show/a");
-});
-
-test("one that came with a page that many share stays when the device is in its lite mode", async () => {
-  const app = await testApp({ context: { variant: "tv" } });
-  const page = (
-    <AppRoot app={app}>
-      <Picture src="/pictures/show/a" title="La Cabane" width={224} />
-    </AppRoot>
-  );
-  const root = document.createElement("div");
-  root.innerHTML = renderToString(page);
-  const address = () => root.querySelector("img")?.getAttribute("srcset");
-  const before = address();
-  prefer("liteMode", "true");
-  applyAppearance(document.documentElement);
-  await act(async () => void hydrateRoot(root, page));
-  expect(before).toContain("/pictures/256/");
-  expect(address()).toBe(before);
-});
+test.each([
+  ["comes with a page that many share", false, true, false],
+  ["is drawn after the lite mode was switched off", true, false, true],
+])(
+  "it gets what its screen shows where the picture %s",
+  async (_, isPageLite, isDeviceLite, isAdopted) => {
+    document.documentElement.toggleAttribute("data-lite", isDeviceLite);
+    const address = "/pictures/show/a";
+    const image = await drawn("tv", address, isPageLite, 224, false, isAdopted);
+    expect(image?.getAttribute("src")).toBe("/pictures/256/show/a");
+  },
+);
 
 test("other screens may have twice the pixels", async () => {
   const image = await drawn("web", "https://img.example/a.jpg");

@@ -1,7 +1,7 @@
 /** Images as large as they are drawn, and a picture over a placeholder: a missing or broken one never leaves a hole. */
-import { useState, type ReactNode } from "react";
-import { isDrawnLite } from "../../app/appearance";
+import type { ReactNode } from "react";
 import { useApp } from "../../app/hooks";
+import { useIsLite } from "../../app/lite";
 import { pictureAddress, pictureWidth } from "../../domain/pictures";
 import { useIsFirstSeen } from "./FirstSeen";
 import styles from "./Picture.module.css";
@@ -12,8 +12,8 @@ const SMALL_SCREEN = 1280;
 
 /** What a browser chooses from. React asks it to fetch early what is in here alone. It never changes while a picture is there. */
 function useSource(src: string, width: number) {
-  const { appearance, variant } = useApp().context;
-  const [isLite] = useState(() => isDrawnLite(appearance));
+  const { variant } = useApp().context;
+  const isLite = useIsLite();
   const whole = pictureAddress(src, width);
   if (variant === "web")
     return {
@@ -70,8 +70,6 @@ export function SizedImage({
       // After what the page needs, and without React's hint in the head: fragments that many share have none.
       fetchPriority={isFirstSeen && !eager ? "low" : undefined}
       decoding="async"
-      // A device may be in its lite mode where a page that many share isn't: what came with it is fetched by then, and stays.
-      suppressHydrationWarning
     />
   );
 }

@@ -6,7 +6,6 @@ import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { AppRoot } from "../../createApp";
 import { AS_DEFAULT } from "../../testing/appearance";
-import { prefer } from "../../app/preferences";
 import { testApp } from "../../testing/testApp";
 import { RailTv } from "./Rail.tv";
 import type { RailItem, RailModel } from "./railModel";
@@ -41,12 +40,12 @@ async function drawn(): Promise<[opening: number, walked: number]> {
   return [opening, walked];
 }
 
-beforeEach(() => window.localStorage.clear());
+afterEach(() => document.documentElement.removeAttribute("data-lite"));
 
 test("a rail draws what a screen shows, and a card ahead of it once one walks along it; the lite mode none", async () => {
   const [opening, walked] = await drawn();
   // The card that Left leads to stays, and those of a screen move on by one.
   expect(walked).toBe(opening + 2);
-  prefer("liteMode", "true");
+  document.documentElement.setAttribute("data-lite", "");
   expect(await drawn()).toEqual([opening, opening + 1]);
 });

@@ -1,6 +1,6 @@
 /** The track of a rail on TV, whatever its items are. The focused card stays in one place; the rail moves under it. */
 import { useState, type ComponentType } from "react";
-import { useIsLite } from "../../app/lite.tv";
+import { useIsLite } from "../../app/lite";
 import { LaneSpacer } from "../../focus/LaneSpacer.tv";
 import { useLaneWindow, type LaneReach } from "../../focus/useLaneWindow.tv";
 import { useIsNear } from "../../focus/useNearRows.tv";

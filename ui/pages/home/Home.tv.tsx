@@ -2,7 +2,7 @@
 import { Suspense, useState } from "react";
 import { Link } from "../../kit/Link";
 import { useT } from "../../app/hooks";
-import { useIsLite } from "../../app/lite.tv";
+import { useIsLite } from "../../app/lite";
 import type { FeedData } from "../../domain/feedData";
 import { FirstSeen } from "../../components/picture/FirstSeen";
 import { RailTv } from "../../components/rail/Rail.tv";

@@ -71,15 +71,20 @@ function isUsedBy({ session }: App, chosen: string | null = null): boolean {
   return isByUsage(chosen, profileOf(session.get())?.channelsByUsage);
 }
 
-/** The page begins as the server has it, which doesn't know this device; a feed that changes stays until the other is there. */
-function useByUsage(): boolean {
+/**
+ * Whether a feed's channels are in that order. The page begins as the server has it, which doesn't know this device; a feed that changes
+ * stays until the other is there. Of other feeds the device isn't asked: that costs each rail, and each time.
+ */
+function useByUsage(feed: Feed): boolean {
   const app = useApp();
+  const canBe = feed.id === LIVE_BY_USAGE;
   const isUsed = useSyncExternalStore(
     noSubscription,
     () =>
+      canBe &&
       isSignedIn(app.session.get()) &&
       isUsedBy(app, preference("channelsByUsage")),
-    () => isUsedBy(app),
+    () => canBe && isUsedBy(app),
   );
   return useDeferredValue(isUsed);
 }
@@ -157,7 +162,7 @@ export function useVisibleFeeds(feeds: readonly Feed[]): Feed[] {
 
 /** The data of one feed, with the way to ask for it again. Suspends. */
 export function useFeedData(feed: Feed) {
-  return useResult(dataOf(useApp(), feed, useByUsage(), useNow()));
+  return useResult(dataOf(useApp(), feed, useByUsage(feed), useNow()));
 }
 
 /** What is drawn of a feed now. One without items is not drawn. */

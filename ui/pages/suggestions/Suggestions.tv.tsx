@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useT } from "../../app/hooks";
-import { useIsLite } from "../../app/lite.tv";
+import { useIsLite } from "../../app/lite";
 import { CardGridTv } from "../../components/grid/CardGrid.tv";
 import { GridSkeletonTv } from "../../components/grid/WindowedGrid.tv";
 import {

@@ -12,7 +12,7 @@ import { useLocation } from "react-router";
 import { Link } from "../../kit/Link";
 import { messageOf } from "../../api/failure";
 import { useApp, useT } from "../../app/hooks";
-import { useIsLite } from "../../app/lite.tv";
+import { useIsLite } from "../../app/lite";
 import { VodCard } from "../../components/card/VodCard";
 import { WindowedGridTv } from "../../components/grid/WindowedGrid.tv";
 import {
@@ -266,10 +266,10 @@ function Menu({
 function useChosenCategory(): [number, (categoryId: number) => void] {
   const { state, key } = useLocation() as { state: unknown; key: string };
   const wanted = typeof state === "number" ? state : undefined;
-  const isHydrated = useHydrated();
+  const { isAdopted } = useApp();
   const ledBy = useRef(key);
   const [chosen, choose] = useState(
-    (isHydrated ? wanted : undefined) ?? VOD_HOME,
+    (isAdopted ? wanted : undefined) ?? VOD_HOME,
   );
   useEffect(() => {
     if (wanted === undefined || ledBy.current === key) return;
