@@ -67,7 +67,7 @@ const median = (values) => percentile(values, 0.5);
 
 /** In the page, before it begins. */
 function watch() {
-  const seen = { lcpMs: 0, shift: 0, handlerMs: [], frameMs: [] };
+  const seen = { lcpMs: 0, shift: 0, taskMs: 0, handlerMs: [], frameMs: [] };
   window.screenSeen = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcpMs = entry.startTime;
@@ -76,6 +76,10 @@ function watch() {
     for (const entry of list.getEntries())
       if (!entry.hadRecentInput) seen.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.taskMs = Math.max(seen.taskMs, entry.duration);
+  }).observe({ type: "longtask", buffered: true });
   let beganMs = 0;
   window.addEventListener("keydown", () => (beganMs = performance.now()), true);
   window.addEventListener("keydown", ({ timeStamp }) => {
@@ -117,6 +121,8 @@ async function visit(browser, url, screen, cookies) {
   await page.goto(url + addressOf(screen), { waitUntil: "commit" });
   const hydratedMs = await page.evaluate(untilHydrated);
   await page.waitForLoadState("networkidle");
+  // So long a key may wait that comes before the page is taken over.
+  const taskMs = await page.evaluate(() => window.screenSeen.taskMs);
   const count = () =>
     page.evaluate(() => document.querySelectorAll("*").length);
   let nodes = await count();
@@ -128,7 +134,7 @@ async function visit(browser, url, screen, cookies) {
     }
   const seen = await page.evaluate(() => window.screenSeen);
   await context.close();
-  return { hydratedMs, nodes, ...seen };
+  return { ...seen, hydratedMs, nodes, taskMs };
 }
 
 /** From each letter to what it finds, with nothing slowed down; null for one that changed nothing. */
@@ -179,6 +185,7 @@ function row({ name, layout, goals }, visits, { html, brotli }) {
     `${kb(html)}, ${kb(brotli)}`,
     judged(of("lcpMs"), inTime(goals.lcpMs)),
     of("hydratedMs").toFixed(0),
+    of("taskMs").toFixed(0),
     judged(of("shift"), goals.shift, 3),
     onTv(() => judged(median(keys), inTime(goals.keyMs), 1)),
     onTv(() => judged(median(frames), inTime(goals.frameMs))),
@@ -192,6 +199,7 @@ const HEAD = [
   "kB, brotli",
   "LCP",
   "hydrated",
+  "longest task",
   "shift",
   "key handler",
   "key to frame p50",

@@ -341,7 +341,8 @@ function toldOf([first, ...visits]) {
 }
 
 /**
- * Warm in the server and in the browser's cache, so that what is measured is the device. The modes in turns, so that what else
+ * Warm in the server, so that what is measured is the device; the browser fetches all of it anew, for it keeps nothing that comes with a
+ * certificate it doesn't trust. The modes in turns, so that what else
  * happens on the machine happens to all of them; resolves to what is told of each.
  */
 async function measure(browser, origin, screen, modes) {
