@@ -139,6 +139,13 @@ export const NOTHING_KEPT =
 
 const PASSWORD = "lucarne";
 
+/** What a call to sign one of the head-end's accounts in says. */
+export const credentialsOf = (account) => ({
+  username: `${account}@example.ch`,
+  password: PASSWORD,
+  context: "password",
+});
+
 /** Signs a new device of one of the head-end's accounts in, as the form does; gives the cookies of its browser. */
 export async function signIn(url, account) {
   const answer = await fetch(`${url}/api/mobile/auth/`, {
@@ -148,11 +155,7 @@ export async function signIn(url, account) {
       origin: url,
       "x-lucarne": "1",
     },
-    body: JSON.stringify({
-      username: `${account}@example.ch`,
-      password: PASSWORD,
-      context: "password",
-    }),
+    body: JSON.stringify(credentialsOf(account)),
   });
   if (!answer.ok) throw new Error(`${account} can't sign in: ${answer.status}`);
   const cookies = answer.headers.getSetCookie();

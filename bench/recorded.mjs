@@ -1,11 +1,7 @@
 // What lists of recordings are measured and pictured with: the subscriber has recorded some shows that are over, on many channels.
 import { request } from "@playwright/test";
+import { credentialsOf } from "./lucarne.mjs";
 
-const SUBSCRIBER = {
-  username: "subscriber@example.ch",
-  password: "lucarne",
-  context: "password",
-};
 const SHOWS = 30;
 const OF_EACH_CHANNEL = 2;
 
@@ -22,7 +18,8 @@ export async function otherDevice(origin) {
     extraHTTPHeaders: { origin, "x-lucarne": "1" },
     ignoreHTTPSErrors: true,
   });
-  await answerOf(await api.post("/api/mobile/auth/", { data: SUBSCRIBER }));
+  const data = credentialsOf("subscriber");
+  await answerOf(await api.post("/api/mobile/auth/", { data }));
   return api;
 }
 

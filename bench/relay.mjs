@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BINARY } from "./lucarne.mjs";
+import { BINARY, signIn } from "./lucarne.mjs";
 import {
   answering,
   freePort,
@@ -59,21 +59,7 @@ async function startTuner() {
 
 /** The live address of the playlist's only channel, as a signed-in user gets it. */
 async function liveAddress(origin) {
-  const headers = {
-    "Content-Type": "application/json",
-    "X-Lucarne": "1",
-    Origin: origin,
-  };
-  const body = JSON.stringify({
-    username: "subscriber@example.ch",
-    password: "lucarne",
-    context: "password",
-  });
-  const url = `${origin}/api/mobile/auth/`;
-  const signedIn = await fetch(url, { method: "POST", headers, body });
-  if (!signedIn.ok) throw new Error(`signing in: ${signedIn.status}`);
-  const cookies = signedIn.headers.getSetCookie();
-  const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+  const cookie = await signIn(origin, "subscriber");
   const get = async (path) =>
     (await fetch(origin + path, { headers: { cookie } })).json();
   const [{ channel_epg: epg }] = (await get("/api/mobile/channels/")).channels;

@@ -29,6 +29,7 @@ const { startDisplay } = await import("../tests/old-browsers/display.ts");
 const page = await import("../tests/old-browsers/inPage.ts");
 const { PASSWORD, SUBSCRIBER } = await import("../tests/old-browsers/phone.ts");
 const { HOST, startSite } = await import("../tests/old-browsers/site.ts");
+const { walkBy } = await import("../tests/old-browsers/walk.ts");
 
 const SHARE = Number(process.env.SHARE ?? 0.2);
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -51,8 +52,6 @@ const SCREENS = [
 /** From a show's page; its keys are those that open the bar, lead along it, open the channels, and lead down them. */
 const PLAYER = "the player";
 const CHANNELS_WALK = "ddddd";
-/** More than the bar has buttons. */
-const MOST_STEPS = 40;
 const ONLY = process.env.ONLY?.split(",");
 const isWanted = (name) => !ONLY || ONLY.includes(name);
 const MODES = (process.env.MODES ?? "usual,lite").split(",");
@@ -235,18 +234,13 @@ async function openByOk(browser) {
 }
 
 /** Walks with the arrows to what has this name; resolves to the keys that it took. */
-async function walkTo(browser, name) {
-  const pressed = [];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const key = await until(async () => {
+function walkTo(browser, name) {
+  const next = () =>
+    until(async () => {
       const way = await browser.evaluate(page.wayTo, name);
       return way !== "nowhere" && way;
     });
-    if (key === "here") return pressed;
-    await pressAndWait(browser, key);
-    pressed.push(key);
-  }
-  throw new Error(`the arrows don't lead to “${name}”`);
+  return walkBy(name, next, (key) => pressAndWait(browser, key));
 }
 
 /** The player waits for its stream all the while: these engines decode none of ours. It is usable once it has the screen. */

@@ -11,13 +11,12 @@ import {
   wayTo,
 } from "./inPage";
 import type { Picture, Step } from "./pictures";
+import { walkBy } from "./walk";
 
 const LOOK_MS = 50;
 const PATIENCE_MS = 30_000;
 /** Nothing new for so long: what comes by itself has come, and what moves is at rest. */
 const REST_MS = 1_000;
-/** More than any way on one screen takes. */
-const MOST_STEPS = 40;
 
 /** Looks until it is so; `what` is awaited, for people. */
 export async function until(
@@ -66,12 +65,8 @@ async function press(browser: Browser, key: Key): Promise<void> {
 async function choose(browser: Browser, name: string): Promise<void> {
   const way = () => browser.evaluate(wayTo, name);
   await until(async () => (await way()) !== "nowhere", `“${name}”`);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const key = await way();
-    if (key === "here") return press(browser, "ok");
-    await press(browser, key);
-  }
-  throw new Error(`the arrows don't lead to “${name}”`);
+  await walkBy(name, way, (key) => press(browser, key));
+  await press(browser, "ok");
 }
 
 async function reads(browser: Browser, text: string): Promise<void> {

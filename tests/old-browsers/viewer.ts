@@ -11,13 +11,12 @@ import {
   wayTo,
   type View,
 } from "./inPage";
+import { walkBy } from "./walk";
 
 /** The keys of the remote control that `browser.py` knows. */
 export type ViewerKey =
   "left" | "up" | "right" | "down" | "ok" | "back" | "backspace";
 
-/** More than any way on one screen takes. */
-const MOST_STEPS = 40;
 const INTERVALS_MS = [10, 20, 50, 100];
 
 export interface Viewer {
@@ -66,12 +65,7 @@ export function viewerOf(browser: Browser, origin: string): Viewer {
   async function walkTo(name: string): Promise<void> {
     const way = () => browser.evaluate(wayTo, name);
     await until(way).not.toBe("nowhere");
-    for (let step = 0; step < MOST_STEPS; step += 1) {
-      const next = await way();
-      if (next === "here") return;
-      await press(next);
-    }
-    throw new Error(`the arrows don't lead to “${name}”`);
+    await walkBy(name, way, press);
   }
 
   return {
