@@ -70,11 +70,14 @@ export function FrameTv({
 export function ActionsTv({
   laneKey,
   areWays = false,
+  comeLate = false,
   children,
 }: {
   laneKey: string;
   /** They lead elsewhere, and stand back behind what one does here. */
   areWays?: boolean;
+  /** Some may come once the page is there: the row has its room from the beginning, and what is below it stays where it is. */
+  comeLate?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -83,6 +86,7 @@ export function ActionsTv({
       data-lane="row"
       data-lane-key={`${laneKey}/actions`}
       data-ways={areWays || undefined}
+      data-late={comeLate || undefined}
       suppressHydrationWarning
     >
       {children}

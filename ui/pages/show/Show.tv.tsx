@@ -1,6 +1,6 @@
 /** A show's details on TV: the whole screen, the picture to the right fading into the ground; what one does with it before ways elsewhere. */
 import { useNavigate } from "react-router";
-import { useApp, useT } from "../../app/hooks";
+import { useApp, useSession, useT } from "../../app/hooks";
 import { lostActionsTv } from "../../components/message/LostActions.tv";
 import { BackAction } from "../../components/details/BackAction.tv";
 import { ActionsTv, FrameTv } from "../../components/details/Frame.tv";
@@ -13,6 +13,7 @@ import { Rating } from "../../components/show/Rating";
 import { LiveMarker } from "../../components/show/LiveMarker";
 import { actionClass } from "../../kit/Button.tv";
 import { paths } from "../../domain/paths";
+import { may } from "../../domain/session";
 import { isCurrent } from "../../domain/timeStatus";
 import { LargePictureTv } from "../../components/picture/LargePicture.tv";
 import type { DetailsModel } from "./detailsModel";
@@ -62,6 +63,7 @@ export function View() {
     void navigate(paths.player(isLive ? "live" : "replay"));
   });
   const reminder = useReminderAction(show);
+  const mayRecord = may(useSession(), "recordings");
   const { card } = show;
   const frame = {
     ...show,
@@ -104,7 +106,7 @@ export function View() {
       }
       actions={
         <>
-          <ActionsTv laneKey="show">
+          <ActionsTv laneKey="show" comeLate={mayRecord}>
             {show.choices.map(({ place, label, from }) => (
               <button
                 key={place}

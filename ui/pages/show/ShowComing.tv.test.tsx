@@ -5,14 +5,17 @@
 import { act, screen } from "@testing-library/react";
 import { detailsBodyOf } from "../../api/wire/show";
 import { loadWords } from "../../app/routing/words";
+import type { PageContext } from "../../api/pageContext";
 import { ensure } from "../../queries/query";
 import { showDetails } from "../../queries/show";
 import { drawPage } from "../../testing/drawPage";
+import { ruleOf } from "../../testing/ruleOf";
 import { testApp } from "../../testing/testApp";
 import {
   EVENING_MS,
   EVENING_S,
   wireDetails,
+  wireProfile,
   wireSerie,
   wireShow,
 } from "../../testing/wireFixtures";
@@ -39,7 +42,10 @@ const AGAIN = wireShow({
 });
 
 /** An app that gets its answers but those to calls with `late` in them; `answer` lets these come. */
-async function withLate(late: string) {
+async function withLate(
+  late: string,
+  session: PageContext["session"] = { state: "anonymous" },
+) {
   const serie = wireSerie();
   const next = wireDetails({ show_id: "rive_une-2" });
   const app = await testApp({
@@ -53,7 +59,7 @@ async function withLate(late: string) {
         episodes: [...serie.episodes, AGAIN],
       },
     },
-    context: { variant: "tv" },
+    context: { variant: "tv", session },
   });
   await loadWords(app, show.words);
   await ensure(app, showDetails("rive_une-1"));
@@ -115,4 +121,38 @@ test("the way back stands where it stays, while it isn't known what comes before
     "Suivant",
     "Retour",
   ]);
+});
+
+describe("the buttons that record, which come late", () => {
+  const row = async (session?: PageContext["session"]) => {
+    const { app } = await withLate("/recordings/", session);
+    await drawPage(app, View, PLACE);
+    await screen.findByRole("link", { name: "Retour" });
+    return document.querySelector('[data-lane-key="show/actions"]');
+  };
+
+  test("have their room from the beginning where they may come, so that nothing below moves", async () => {
+    const profile = wireProfile({ permissions: ["recordings"] });
+    const own = await row({ state: "authenticated", profile });
+    expect(own?.hasAttribute("data-late")).toBe(true);
+  });
+
+  test("leave no gap for those who may not record", async () => {
+    expect((await row())?.hasAttribute("data-late")).toBe(false);
+  });
+
+  test("find as much room as a button takes with what is above it", () => {
+    const rules = ruleOf("kit/ButtonTv.module.css", ".action");
+    const [, padding = ""] = /padding: ([\d.]+)rem/.exec(rules) ?? [];
+    const [, line = ""] = /line-height: ([\d.]+)rem/.exec(rules) ?? [];
+    const sheet = "components/details/FrameTv.module.css";
+    const [, above = ""] =
+      /margin-top: ([\d.]+)rem/.exec(ruleOf(sheet, ".actions > button")) ?? [];
+    const [, room = ""] =
+      /min-height: ([\d.]+)rem/.exec(ruleOf(sheet, ".actions[data-late]")) ??
+      [];
+    expect(Number(room)).toBe(
+      Number(above) + 2 * Number(padding) + Number(line),
+    );
+  });
 });
