@@ -1,8 +1,10 @@
 // What a viewer's browser has to do for each screen: `node bench/screens.mjs`. Chromium at 1280x720 with 6x CPU
 // throttle, 40 ms and 10 Mbit/s; medians of RUNS visits (7); and at full speed what passes from a letter in the search to what
-// it finds. LUCARNE_BINARY names another build, PLAYLIST a household's, ONLY the screens (`ONLY="Home,Search"`). Prints
-// tables as Markdown, writes nothing, and ends with status 1 when a budget is not kept (BUDGET_TIMES: budget.mjs).
+// it finds. LUCARNE_BINARY names another build, PLAYLIST a household's, ONLY the screens (`ONLY="Home,Search"`), THROTTLE another one, PACE
+// milliseconds between two keys, where each comes as soon as the one before is drawn. Prints tables as Markdown, writes nothing, and
+// ends with status 1 when a budget is not kept (BUDGET_TIMES: budget.mjs).
 import { loadavg } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import {
   KEYS,
@@ -21,6 +23,8 @@ import { percentile } from "./table.mjs";
 
 const RUNS = Number(process.env.RUNS ?? 7);
 const THROTTLE = Number(process.env.THROTTLE ?? 6);
+/** As fast as the browser takes them, which no hand is: a held key repeats some ten times a second. */
+const PACE_MS = Number(process.env.PACE ?? 0);
 const ONLY = process.env.ONLY?.split(",");
 const NETWORK = {
   offline: false,
@@ -129,6 +133,7 @@ async function visit(browser, url, screen, cookies) {
   if (screen.layout === "tv")
     for (const key of WALK) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
+      if (PACE_MS > 0) await pause(PACE_MS);
       await press(session, CODES[key]);
       nodes = Math.max(nodes, await count());
     }
@@ -253,7 +258,7 @@ try {
   }
   console.log(`\n${lettersLine(times)}`);
   console.log(
-    `${RUNS} visits each at ${THROTTLE}x; load average ${loadavg()[0].toFixed(1)}${budgetWords()}`,
+    `${RUNS} visits each at ${THROTTLE}x, ${PACE_MS} ms between two keys; load average ${loadavg()[0].toFixed(1)}${budgetWords()}`,
   );
 } finally {
   await browser.close();

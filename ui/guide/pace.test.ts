@@ -1,6 +1,6 @@
 /** How many rows are drawn in one frame, and which of them. */
 import * as fc from "fast-check";
-import { drawnNext } from "./pace";
+import { drawnNext, ROWS_A_FRAME, ROWS_WITH_A_KEY } from "./pace";
 
 const rowsFrom = (first: number, size: number) =>
   Array.from({ length: size }, (_, at) => first + at);
@@ -20,21 +20,27 @@ const before = fc.array(fc.nat(2020)).map((rows) => {
   return new Map(rows.map((row) => [row, "old"] as const));
 });
 
-test("a frame draws two rows at most, and that in focus always", () => {
+const most = fc.integer({ min: 1, max: 8 });
+
+test("a frame draws so many rows at most, and that in focus always", () => {
   fc.assert(
-    fc.property(before, sights, (drawn, { rows, sight }) => {
-      const next = drawnNext(drawn, rows, "new", sight, false);
+    fc.property(before, sights, most, (drawn, { rows, sight }, some) => {
+      const next = drawnNext(drawn, rows, "new", sight, some);
       const fresh = rows.filter((row) => next.get(row) === "new");
-      expect(fresh.length).toBeLessThanOrEqual(2);
+      expect(fresh.length).toBeLessThanOrEqual(some);
       expect(next.get(sight.row)).toBe("new");
     }),
   );
 });
 
+test("the frame of a key has less to draw than those after it", () => {
+  expect(ROWS_WITH_A_KEY).toBeLessThan(ROWS_A_FRAME);
+});
+
 test("what is drawn stays as it is until its turn, and what is out of sight is let go", () => {
   fc.assert(
     fc.property(before, sights, (drawn, { rows, sight }) => {
-      const next = drawnNext(drawn, rows, "new", sight, false);
+      const next = drawnNext(drawn, rows, "new", sight, 2);
       for (const [row, setting] of next) {
         expect(rows).toContain(row);
         if (setting === "old") expect(drawn.has(row)).toBe(true);
@@ -58,7 +64,7 @@ test("frame by frame all rows are drawn, those in view before the others", () =>
           rows,
           "new",
           { ...seen, row: seen.topRow },
-          false,
+          2,
         );
         const turn = rows.filter(
           (row) => next.get(row) === "new" && now.get(row) !== "new",
@@ -76,6 +82,12 @@ test("frame by frame all rows are drawn, those in view before the others", () =>
 test("what stands elsewhere is drawn all at once", () => {
   const rows = rowsFrom(3, 13);
   const sight = { row: 5, topRow: 5, rowsSeen: 8 };
-  const next = drawnNext(new Map([[4, "old"]]), rows, "new", sight, true);
+  const next = drawnNext(
+    new Map([[4, "old"]]),
+    rows,
+    "new",
+    sight,
+    rows.length,
+  );
   expect(rows.every((row) => next.get(row) === "new")).toBe(true);
 });

@@ -1,10 +1,14 @@
 /**
  * How many rows are drawn in one frame. A weak TV draws a row in a good part of a frame: those that come into sight
- * together, by a held key or by a jump, are drawn one after another, so that no key waits for all of them.
+ * together, by a held key or by a jump, are drawn in some frames, so that no key waits for all of them. Each frame costs as
+ * much again, however little is new in it: once that of the key is drawn there are few.
  */
 
-/** Rows drawn in a frame, that in focus among them. */
-const ROWS_A_FRAME = 2;
+/** Rows drawn in the frame of a key, that in focus among them. */
+export const ROWS_WITH_A_KEY = 2;
+
+/** Rows drawn in each frame after it. */
+export const ROWS_A_FRAME = 6;
 
 /** The row in focus, and those that are in view as a whole. */
 export interface Sight {
@@ -20,20 +24,20 @@ function farness(at: number, { row, topRow, rowsSeen }: Sight): number {
 }
 
 /**
- * What each of the rows is drawn with in the next frame: some with what is new, the others as before; those of which
- * nothing was drawn yet are missing. Where `isAll`, what is new goes for all of them at once.
+ * What each of the rows is drawn with in the next frame: `most` of them with what is new, the others as before; those of which
+ * nothing was drawn yet are missing.
  */
 export function drawnNext<Setting>(
   before: ReadonlyMap<number, Setting>,
   rows: readonly number[],
   setting: Setting,
   sight: Sight,
-  isAll: boolean,
+  most: number,
 ): ReadonlyMap<number, Setting> {
   const waiting = rows
     .filter((row) => before.get(row) !== setting)
     .sort((a, b) => farness(a, sight) - farness(b, sight));
-  const due = isAll ? waiting : waiting.slice(0, ROWS_A_FRAME);
+  const due = waiting.slice(0, most);
   const next = new Map<number, Setting>();
   for (const row of rows) {
     const drawn = due.indexOf(row) === -1 ? before.get(row) : setting;

@@ -1,6 +1,11 @@
 /** Draws the rows of TV's grid a few a frame (`guide/pace.ts`). */
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import { drawnNext, type Sight } from "../../guide/pace";
+import {
+  drawnNext,
+  ROWS_A_FRAME,
+  ROWS_WITH_A_KEY,
+  type Sight,
+} from "../../guide/pace";
 import type { RowSetting } from "./GuideRow";
 
 const NOTHING: ReadonlyMap<number, RowSetting> = new Map();
@@ -19,7 +24,7 @@ export function usePace(
   setting: RowSetting,
   { row, topRow, rowsSeen }: Sight,
 ): Pace {
-  const last = useRef({ drawn: NOTHING, setting, logos: NO_LOGOS });
+  const last = useRef({ drawn: NOTHING, setting, logos: NO_LOGOS, turn: 0 });
   const [turn, setTurn] = useState(0);
   const [first, end] = [rows[0] ?? 0, rows.length + (rows[0] ?? 0)];
   const drawn = useMemo(
@@ -28,7 +33,9 @@ export function usePace(
       const isElsewhere =
         before.size === 0 || earlier.originS !== setting.originS;
       const sight = { row, topRow, rowsSeen };
-      return drawnNext(before, rows, setting, sight, isElsewhere);
+      const some = turn === last.current.turn ? ROWS_WITH_A_KEY : ROWS_A_FRAME;
+      const most = isElsewhere ? rows.length : some;
+      return drawnNext(before, rows, setting, sight, most);
     },
     // Rows follow each other: those between the first and the last are known by these.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -42,7 +49,7 @@ export function usePace(
     [first, end, isDone, shown],
   );
   useLayoutEffect(() => {
-    last.current = { drawn, setting, logos };
+    last.current = { drawn, setting, logos, turn };
     if (isDone) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Behind the frame in which the last ones are drawn.
@@ -53,6 +60,6 @@ export function usePace(
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [drawn, setting, logos, isDone]);
+  }, [drawn, setting, logos, isDone, turn]);
   return { drawn, logos };
 }
