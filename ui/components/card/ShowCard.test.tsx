@@ -242,7 +242,7 @@ describe("play on a card", () => {
             }) as unknown,
           }),
         );
-        expect(screen.getByText(/^\/player\/live/)).toBeTruthy();
+        await screen.findByText(/^\/player\/live/);
       },
     );
 
@@ -250,7 +250,7 @@ describe("play on a card", () => {
       const { container, send } = await drawTv(model);
       await userEvent.click(container.querySelector(".play")!);
       await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-      expect(screen.getByText(/^\/player\/live/)).toBeTruthy();
+      await screen.findByText(/^\/player\/live/);
     });
 
     test("is not there for a future show", async () => {
