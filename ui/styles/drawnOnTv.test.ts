@@ -26,6 +26,24 @@ describe("a picture", () => {
   });
 });
 
+describe("a cell of the guide", () => {
+  const GUIDE = "pages/guide/GuideTv.module.css";
+
+  test("is not cut to its shape, but its name is where it ends", () => {
+    expect(ruleOf(GUIDE, ".cell")).not.toContain("overflow");
+    expect(ruleOf(GUIDE, ".label")).toContain("overflow: hidden");
+  });
+
+  test("lies over a name that is wider than the cell before, whatever it is itself", () => {
+    const grounds = [...read(GUIDE).matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+      .filter(([, selectors = ""]) => /\n\.cell(?!.*\.label)/.test(selectors))
+      .flatMap(([, , body = ""]) => body.match(/background: [^;]+/g) ?? []);
+    expect(grounds.length).toBeGreaterThan(2);
+    for (const ground of grounds)
+      expect(ground).toMatch(/^background: var\(--(ground|surface-\d)\)$/);
+  });
+});
+
 describe("the focus", () => {
   const root = ruleOf(LAYOUT, ':root[data-variant="tv"]');
   const reachOf = (token: string) => {

@@ -3,9 +3,9 @@
  * @jest-environment jsdom
  */
 import { act, screen } from "@testing-library/react";
+import type { PageContext } from "../../api/pageContext";
 import { detailsBodyOf } from "../../api/wire/show";
 import { loadWords } from "../../app/routing/words";
-import type { PageContext } from "../../api/pageContext";
 import { ensure } from "../../queries/query";
 import { showDetails } from "../../queries/show";
 import { drawPage } from "../../testing/drawPage";
