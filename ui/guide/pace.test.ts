@@ -1,6 +1,6 @@
 /** How many rows are drawn in one frame, and which of them. */
 import * as fc from "fast-check";
-import { drawnNext, ROWS_A_FRAME, ROWS_WITH_A_KEY } from "./pace";
+import { drawnNext, drawnWithKey, ROWS_A_FRAME, ROWS_WITH_A_KEY } from "./pace";
 
 const rowsFrom = (first: number, size: number) =>
   Array.from({ length: size }, (_, at) => first + at);
@@ -35,6 +35,39 @@ test("a frame draws so many rows at most, and that in focus always", () => {
 
 test("the frame of a key has less to draw than those after it", () => {
   expect(ROWS_WITH_A_KEY).toBeLessThan(ROWS_A_FRAME);
+});
+
+test("with a key come rows in view whose part of it is not there, that in focus first, and no others", () => {
+  const serving = fc.array(fc.nat(2020)).map((rows) => new Set(rows));
+  fc.assert(
+    fc.property(before, serving, sights, (drawn, good, { rows, sight }) => {
+      const old = new Map(
+        Array.from(drawn.keys(), (row) => [
+          row,
+          good.has(row) ? "good" : "old",
+        ]),
+      );
+      const rowsSeen = Math.ceil(rows.length / 2);
+      const next = drawnWithKey(
+        old,
+        rows,
+        "new",
+        { ...sight, rowsSeen },
+        (setting) => setting === "good",
+      );
+      const fresh = rows.filter((row) => next.get(row) === "new");
+      expect(fresh.length).toBeLessThanOrEqual(ROWS_WITH_A_KEY);
+      for (const row of fresh) {
+        expect(old.get(row)).not.toBe("good");
+        expect(row - sight.topRow).toBeLessThanOrEqual(rowsSeen);
+      }
+      for (const row of rows)
+        if (!fresh.includes(row)) expect(next.get(row)).toBe(old.get(row));
+      const isFocusSeen = sight.row - sight.topRow < rowsSeen;
+      if (isFocusSeen && old.get(sight.row) !== "good")
+        expect(fresh).toContain(sight.row);
+    }),
+  );
 });
 
 test("what is drawn stays as it is until its turn, and what is out of sight is let go", () => {

@@ -4,7 +4,7 @@
  * much again, however little is new in it: once that of the key is drawn there are few.
  */
 
-/** Rows drawn in the frame of a key, that in focus among them. */
+/** Rows drawn in the frame of a key at most: of those whose part in view is not there yet, that in focus before the others. */
 export const ROWS_WITH_A_KEY = 2;
 
 /** Rows drawn in each frame after it. */
@@ -23,6 +23,32 @@ function farness(at: number, { row, topRow, rowsSeen }: Sight): number {
   return Math.abs(at - row) + (isInView ? 0 : rowsSeen);
 }
 
+/** Those of the rows that are drawn with something else yet, in their order. */
+function waitingFor<Setting>(
+  before: ReadonlyMap<number, Setting>,
+  rows: readonly number[],
+  setting: Setting,
+  sight: Sight,
+): number[] {
+  return rows
+    .filter((row) => before.get(row) !== setting)
+    .sort((a, b) => farness(a, sight) - farness(b, sight));
+}
+
+function drawnWith<Setting>(
+  before: ReadonlyMap<number, Setting>,
+  rows: readonly number[],
+  setting: Setting,
+  due: readonly number[],
+): ReadonlyMap<number, Setting> {
+  const next = new Map<number, Setting>();
+  for (const row of rows) {
+    const drawn = due.indexOf(row) === -1 ? before.get(row) : setting;
+    if (drawn !== undefined) next.set(row, drawn);
+  }
+  return next;
+}
+
 /**
  * What each of the rows is drawn with in the next frame: `most` of them with what is new, the others as before; those of which
  * nothing was drawn yet are missing.
@@ -34,14 +60,27 @@ export function drawnNext<Setting>(
   sight: Sight,
   most: number,
 ): ReadonlyMap<number, Setting> {
-  const waiting = rows
-    .filter((row) => before.get(row) !== setting)
-    .sort((a, b) => farness(a, sight) - farness(b, sight));
-  const due = waiting.slice(0, most);
-  const next = new Map<number, Setting>();
-  for (const row of rows) {
-    const drawn = due.indexOf(row) === -1 ? before.get(row) : setting;
-    if (drawn !== undefined) next.set(row, drawn);
-  }
-  return next;
+  const due = waitingFor(before, rows, setting, sight).slice(0, most);
+  return drawnWith(before, rows, setting, due);
+}
+
+/**
+ * The same in the frame of a key, which can be had only after it: rows out of view wait for the next frame, and so do those
+ * in view as long as what they are drawn with serves, which is all that a step along the hours or the channels asks of most.
+ */
+export function drawnWithKey<Setting>(
+  before: ReadonlyMap<number, Setting>,
+  rows: readonly number[],
+  setting: Setting,
+  sight: Sight,
+  serves: (drawn: Setting) => boolean,
+): ReadonlyMap<number, Setting> {
+  const { topRow, rowsSeen } = sight;
+  const due = waitingFor(before, rows, setting, sight).filter((row) => {
+    const drawn = before.get(row);
+    // The last one is seen in part.
+    const isSeen = row >= topRow && row <= topRow + rowsSeen;
+    return isSeen && (drawn === undefined || !serves(drawn));
+  });
+  return drawnWith(before, rows, setting, due.slice(0, ROWS_WITH_A_KEY));
 }

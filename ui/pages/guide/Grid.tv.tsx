@@ -182,11 +182,12 @@ export function GridTv({
     : { first: opening.firstRow, end: opening.firstRow + opening.rows.length };
   const size = drawn.end - drawn.first;
   const indices = Array.from({ length: size }, (_, at) => drawn.first + at);
-  const pace = usePace(indices, setting, {
-    row: view.row,
-    topRow: view.topRow,
-    rowsSeen,
-  });
+  const pace = usePace(
+    indices,
+    setting,
+    { row: view.row, topRow: view.topRow, rowsSeen },
+    { startS: view.leftS, stopS: view.leftS + viewS },
+  );
   const slots = indices.map((row) => ({ row, slot: row % size }));
   // By slot, so that the element of a row that leaves is that of one that comes. Before that as the server wrote them: the
   // engines of old TVs put in any order what compares as equal.

@@ -2,10 +2,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import {
   drawnNext,
+  drawnWithKey,
   ROWS_A_FRAME,
-  ROWS_WITH_A_KEY,
   type Sight,
 } from "../../guide/pace";
+import type { Span } from "../../guide/time";
 import type { RowSetting } from "./GuideRow";
 
 const NOTHING: ReadonlyMap<number, RowSetting> = new Map();
@@ -18,11 +19,22 @@ export interface Pace {
   logos: ReadonlySet<number>;
 }
 
-/** `rows` are those to draw. What stands elsewhere than before is drawn at once, as is all that there is at first. */
+/** Whether a row that is drawn with one setting has in view what it has to say with another one. */
+const isAsGood = (drawn: RowSetting, setting: RowSetting, seen: Span) =>
+  drawn.rows === setting.rows &&
+  drawn.isHydrated === setting.isHydrated &&
+  drawn.span.startS <= seen.startS &&
+  drawn.span.stopS >= seen.stopS;
+
+/**
+ * `rows` are those to draw, `seen` is the time in view. What stands elsewhere than before is drawn at once, as is all that
+ * there is at first.
+ */
 export function usePace(
   rows: readonly number[],
   setting: RowSetting,
   { row, topRow, rowsSeen }: Sight,
+  seen: Span,
 ): Pace {
   const last = useRef({ drawn: NOTHING, setting, logos: NO_LOGOS, turn: 0 });
   const [turn, setTurn] = useState(0);
@@ -33,11 +45,14 @@ export function usePace(
       const isElsewhere =
         before.size === 0 || earlier.originS !== setting.originS;
       const sight = { row, topRow, rowsSeen };
-      const some = turn === last.current.turn ? ROWS_WITH_A_KEY : ROWS_A_FRAME;
-      const most = isElsewhere ? rows.length : some;
+      if (turn === last.current.turn && !isElsewhere)
+        return drawnWithKey(before, rows, setting, sight, (there) =>
+          isAsGood(there, setting, seen),
+        );
+      const most = isElsewhere ? rows.length : ROWS_A_FRAME;
       return drawnNext(before, rows, setting, sight, most);
     },
-    // Rows follow each other: those between the first and the last are known by these.
+    // Rows follow each other: those between the first and the last are known by these. The time in view is part of the setting.
     // oxlint-disable-next-line react/exhaustive-deps
     [first, end, setting, row, topRow, rowsSeen, turn],
   );
