@@ -65,10 +65,24 @@ export function isInstalled(engine: number): boolean {
   return existsSync(join(ENGINES, `c${engine}`));
 }
 
-export function startBrowser(engine: number, display: string): Browser {
+/** What a bench needs of a browser besides what it is asked. */
+interface Watching {
+  /** Runs in each page before anything of its own; as what is evaluated. */
+  atStart?: () => void;
+  /** Hears each line of the console as it comes: what a page tells by itself costs it less than a question does. */
+  hear?: (line: ConsoleLine) => void;
+}
+
+export function startBrowser(
+  engine: number,
+  display: string,
+  { atStart, hear: listen }: Watching = {},
+): Browser {
   const python = join(ENGINES, "v", "bin", "python");
   const ahead = `${Math.round(aheadMs())}`;
-  const browser = spawn(python, [SCRIPT, ENGINES, `${engine}`, ahead], {
+  const script = atStart ? `(${atStart.toString()})();` : "";
+  const words = [SCRIPT, ENGINES, `${engine}`, ahead, script];
+  const browser = spawn(python, words, {
     env: { ...process.env, DISPLAY: display },
     // Qt writes of its own state what no test here could act on.
     stdio: ["pipe", "pipe", "ignore"],
@@ -83,8 +97,10 @@ export function startBrowser(engine: number, display: string): Browser {
   let asked = 0;
   lines.on("line", (text) => {
     const line = JSON.parse(text) as Line;
-    if ("message" in line) said.push(line);
-    else waiting.get(line.id)?.(line.result);
+    if ("message" in line) {
+      said.push(line);
+      listen?.(line);
+    } else waiting.get(line.id)?.(line.result);
   });
 
   /** Resolves to what comes of an order. Questions, which are answered by a string, are asked until they are. */
