@@ -83,10 +83,10 @@ function takeTurns(pid, share) {
 
 /**
  * From now on `pid` and its tree have `share` of one core together. Says by what; `lift` gives them all of it, `end` is for
- * when they are gone.
+ * when they are gone. `found` are the places for cgroups.
  */
-export function holdTo(pid, share) {
-  for (const place of places()) {
+export function holdTo(pid, share, found = places()) {
+  for (const place of found) {
     const folder = make(place, share * PERIOD_US);
     if (folder === undefined) continue;
     move(pid, folder);

@@ -178,7 +178,37 @@ describe("Android TV", () => {
       },
     ]);
   });
+
+  test("launcher.xml has what a TV's launcher and its store ask for", () => {
+    const manifest = new DOMParser().parseFromString(
+      read("deploy/tv/android/launcher.xml"),
+      "application/xml",
+    );
+    const named = (tag: string) =>
+      Array.from(manifest.getElementsByTagName(tag), (element) =>
+        element.getAttribute("android:name"),
+      );
+    expect(named("parsererror")).toEqual([]);
+    expect(named("uses-feature")).toEqual([
+      "android.software.leanback",
+      "android.hardware.touchscreen",
+    ]);
+    expect(named("category")).toEqual([
+      "android.intent.category.LEANBACK_LAUNCHER",
+    ]);
+    const [app] = Array.from(manifest.getElementsByTagName("application"));
+    expect(app?.getAttribute("android:banner")).toBe("@drawable/banner");
+  });
 });
+
+test.each(["webos", "tizen", "android"])(
+  "what an operator has to do for %s is said in ten lines",
+  (platform) => {
+    const lines = read(`deploy/tv/${platform}/README.md`).split("\n");
+    const said = lines.filter((line) => line.trim() !== "");
+    expect(said.length).toBeLessThanOrEqual(10);
+  },
+);
 
 test.each([
   ["webos/icon.png", 80],
