@@ -130,6 +130,29 @@ test.describe("with an account", () => {
   );
 
   test(
+    "the lite mode that is chosen holds at once, and in the first byte of the next page",
+    { tag: "@full" },
+    async ({ hands, openSection }) => {
+      const { page, press } = hands;
+      await hands.open("/settings");
+      await openSection("Options d'affichage");
+      const lite = page.getByRole("switch", { name: /^Mode léger/ });
+      const root = page.locator("html");
+      await expect(root).not.toHaveAttribute("data-lite", "");
+      await press(lite);
+      await expect(lite).toHaveAttribute("aria-checked", "true");
+      await expect(root).toHaveAttribute("data-lite", "");
+      const next = await page.reload();
+      expect(await next?.text()).toMatch(/<html[^>]* data-lite[ =>]/);
+      await openSection("Options d'affichage");
+      await press(lite);
+      await expect(root).not.toHaveAttribute("data-lite", "");
+      const last = await page.reload();
+      expect(await last?.text()).not.toMatch(/<html[^>]* data-lite[ =>]/);
+    },
+  );
+
+  test(
     "which pages are opened is told once a user agrees, and nothing before",
     { tag: "@full" },
     async ({ hands, openSection }) => {

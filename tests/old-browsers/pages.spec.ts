@@ -49,7 +49,7 @@ test("a channel says what is on, and leads to what comes next", async ({
   await viewer.isAt(/^\/live\/normal\/channel\/rive_une(?:\?|$)/);
 });
 
-test("the guide is walked by programme and by hour, and Back returns to the programme, then to now", async ({
+test("the guide is walked by programme and by hour, and Back returns to the programme, then to now @main", async ({
   viewer,
 }) => {
   await viewer.open("/guide");
@@ -109,7 +109,7 @@ test("the menu leads to the other pages, and Back closes it", async ({
   await viewer.isAt(/^\/live\/normal/);
 });
 
-test("what is chosen in the settings holds on the next page, and for the menu's language", async ({
+test("what is chosen in the settings holds on the next page, and for the menu's language @main", async ({
   viewer,
   signedIn,
 }) => {
@@ -130,7 +130,7 @@ test("what is chosen in the settings holds on the next page, and for the menu's 
   await viewer.walkTo("Einstellungen");
 });
 
-test("a show is recorded, stands in the list, and is deleted there", async ({
+test("a show is recorded, stands in the list, and is deleted there @main", async ({
   viewer,
   tv,
   signedIn,
@@ -274,7 +274,7 @@ test("a show for adults asks for the PIN, which the remote's digits type", async
   await viewer.walkTo("Regarder");
 });
 
-test("letters are typed by the keys on the screen, and what they find is walked", async ({
+test("letters are typed by the keys on the screen, and what they find is walked @main", async ({
   viewer,
   signedIn,
 }) => {
