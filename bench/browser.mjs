@@ -1,5 +1,6 @@
 // Chromium as the measurements use it: one context a visit, another account's cookies or none, and the keys of a remote
 // control by their codes.
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { CHROMIUM } from "../tests/chromium.mjs";
 
@@ -63,13 +64,14 @@ export const KEYS = {
 /** What a keyboard calls them; a remote's own keys have no name. */
 const NAMES = { 13: "Enter", 33: "PageUp" };
 
-/** Presses and releases; `code` is one of `KEYS`. Only OK is a key that types something. */
-export async function press(session, code) {
+/** Presses and releases `heldMs` later; `code` is one of `KEYS`. Only OK is a key that types something. */
+export async function press(session, code, heldMs = 0) {
   const isOk = code === KEYS.ok;
   const event = { windowsVirtualKeyCode: code, key: NAMES[code] ?? "" };
   await session.send("Input.dispatchKeyEvent", {
     ...event,
     ...(isOk ? { type: "keyDown", text: "\r" } : { type: "rawKeyDown" }),
   });
+  if (heldMs > 0) await pause(heldMs);
   await session.send("Input.dispatchKeyEvent", { ...event, type: "keyUp" });
 }

@@ -137,8 +137,9 @@ async function visit(browser, url, screen, cookies) {
   if (screen.layout === "tv")
     for (const key of WALK) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      if (PACE_MS > 0) await pause(PACE_MS);
-      await press(session, CODES[key]);
+      if (PACE_MS > 0) await pause(PACE_MS / 2);
+      // Let go half of the time before the next one.
+      await press(session, CODES[key], PACE_MS / 2);
       nodes = Math.max(nodes, await count());
     }
   const seen = await page.evaluate(() => window.screenSeen);
