@@ -196,8 +196,11 @@ describe("Android TV", () => {
     expect(named("category")).toEqual([
       "android.intent.category.LEANBACK_LAUNCHER",
     ]);
-    const [app] = Array.from(manifest.getElementsByTagName("application"));
-    expect(app?.getAttribute("android:banner")).toBe("@drawable/banner");
+    const { documentElement: root } = manifest;
+    const [application] = Array.from(root.getElementsByTagName("application"));
+    expect(application?.getAttribute("android:banner")).toBe(
+      "@drawable/banner",
+    );
   });
 });
 
