@@ -23,24 +23,22 @@ function farness(at: number, { row, topRow, rowsSeen }: Sight): number {
   return Math.abs(at - row) + (isInView ? 0 : rowsSeen);
 }
 
-/** Those of the rows that are drawn with something else yet, in their order. */
-function waitingFor<Setting>(
+/**
+ * What each of the rows is drawn with in the next frame: `most` of them with what is new, of those that have to be, the others
+ * as before; those of which nothing was drawn yet are missing.
+ */
+export function drawnNext<Setting>(
   before: ReadonlyMap<number, Setting>,
   rows: readonly number[],
   setting: Setting,
   sight: Sight,
-): number[] {
-  return rows
-    .filter((row) => before.get(row) !== setting)
-    .sort((a, b) => farness(a, sight) - farness(b, sight));
-}
-
-function drawnWith<Setting>(
-  before: ReadonlyMap<number, Setting>,
-  rows: readonly number[],
-  setting: Setting,
-  due: readonly number[],
+  most: number,
+  isNeeded: (row: number) => boolean = () => true,
 ): ReadonlyMap<number, Setting> {
+  const due = rows
+    .filter((row) => before.get(row) !== setting && isNeeded(row))
+    .sort((a, b) => farness(a, sight) - farness(b, sight))
+    .slice(0, most);
   const next = new Map<number, Setting>();
   for (const row of rows) {
     const drawn = due.indexOf(row) === -1 ? before.get(row) : setting;
@@ -50,23 +48,8 @@ function drawnWith<Setting>(
 }
 
 /**
- * What each of the rows is drawn with in the next frame: `most` of them with what is new, the others as before; those of which
- * nothing was drawn yet are missing.
- */
-export function drawnNext<Setting>(
-  before: ReadonlyMap<number, Setting>,
-  rows: readonly number[],
-  setting: Setting,
-  sight: Sight,
-  most: number,
-): ReadonlyMap<number, Setting> {
-  const due = waitingFor(before, rows, setting, sight).slice(0, most);
-  return drawnWith(before, rows, setting, due);
-}
-
-/**
- * The same in the frame of a key, which can be had only after it: rows out of view wait for the next frame, and so do those
- * in view as long as what they are drawn with serves, which is all that a step along the hours or the channels asks of most.
+ * The same in the frame of a key. Rows out of view wait for the next frame, and so do those in view as long as what they are
+ * drawn with serves: a step along the hours or the channels finds most of them so.
  */
 export function drawnWithKey<Setting>(
   before: ReadonlyMap<number, Setting>,
@@ -76,11 +59,10 @@ export function drawnWithKey<Setting>(
   serves: (drawn: Setting) => boolean,
 ): ReadonlyMap<number, Setting> {
   const { topRow, rowsSeen } = sight;
-  const due = waitingFor(before, rows, setting, sight).filter((row) => {
+  return drawnNext(before, rows, setting, sight, ROWS_WITH_A_KEY, (row) => {
     const drawn = before.get(row);
     // The last one is seen in part.
     const isSeen = row >= topRow && row <= topRow + rowsSeen;
     return isSeen && (drawn === undefined || !serves(drawn));
   });
-  return drawnWith(before, rows, setting, due.slice(0, ROWS_WITH_A_KEY));
 }
