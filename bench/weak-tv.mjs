@@ -72,6 +72,7 @@ function watch() {
     // One that is being left says nothing any more.
     if (!window.isLeft) console.info(`weak-tv ${JSON.stringify(what)}`);
   };
+  window.tellBench = tell;
   const focusNow = () => {
     const { activeElement } = document;
     const label = activeElement.getAttribute("aria-label");
@@ -126,14 +127,14 @@ function watchFocus() {
       if (!hasMoved) requestAnimationFrame(look);
       else
         setTimeout(() => {
-          const movedMs = performance.now() - event.timeStamp;
-          console.info(`weak-tv ${JSON.stringify({ movedMs })}`);
+          window.tellBench({ movedMs: performance.now() - event.timeStamp });
         });
     };
     requestAnimationFrame(look);
   };
   window.addEventListener("keydown", follow, true);
 }
+
 const nodeCount = () => document.querySelectorAll("*").length;
 const placeNow = () => ({
   // A list of Home's has its address in the query.
@@ -171,12 +172,12 @@ async function until(look) {
 /** An engine, and what its page tells (`watch`). */
 function start(engine, display) {
   const told = new EventEmitter();
-  const hear = ({ message }) => {
+  const listen = ({ message }) => {
     if (!message.startsWith(TOLD)) return;
     const what = JSON.parse(message.slice(TOLD.length));
     for (const name of Object.keys(what)) told.emit(name, what);
   };
-  const browser = startBrowser(engine, display, { atStart: watch, hear });
+  const browser = startBrowser(engine, display, { atStart: watch, listen });
   /** The next time that the page tells this. */
   const next = async (name) => {
     const [what] = await once(told, name, {

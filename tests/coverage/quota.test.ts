@@ -19,7 +19,7 @@ test("a process that works without end has its share of a core, and all of it on
     while (statOf(busy).ticks < 10) await pause(20);
     const quota = holdTo(busy.pid!, 0.2, NO_PLACES);
     expect(quota.how).toBe("SIGSTOP and SIGCONT, 20000 of every 100000 µs");
-    // Whole turns of it, however busy the machine is.
+    // For some ten turns.
     const states = new Set<string | undefined>();
     const before = statOf(busy).ticks;
     const began = performance.now();

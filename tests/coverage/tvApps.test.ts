@@ -196,8 +196,7 @@ describe("Android TV", () => {
     expect(named("category")).toEqual([
       "android.intent.category.LEANBACK_LAUNCHER",
     ]);
-    const { documentElement: root } = manifest;
-    const [application] = Array.from(root.getElementsByTagName("application"));
+    const application = manifest.querySelector("application");
     expect(application?.getAttribute("android:banner")).toBe(
       "@drawable/banner",
     );

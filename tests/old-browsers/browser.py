@@ -1,7 +1,8 @@
 """An old Chromium, told what to do in JSON: browser.py ENGINES ENGINE AHEAD_MS SCRIPT, with DISPLAY set.
 
 ENGINES is a folder made by tools/oldBrowsers.mjs; QtWebEngine is a Chromium of its time. One window with one page, whose
-clock is AHEAD_MS before the machine's, and which runs SCRIPT before anything of its own; what the page keeps is gone when the browser ends. Each line of stdin is an order,
+clock is AHEAD_MS before the machine's, and which runs SCRIPT before anything of its own; what the page keeps is gone when
+the browser ends. Each line of stdin is an order,
 `{"id": 1, "order": ORDER, "with": ARGUMENT}`; what comes of it is a line of stdout, `{"id": 1, "result": RESULT}`. Console lines come in between, as `{"level": 2, "message": …}`. The end of
 stdin ends the browser. Certificates are not checked, so that a self-signed one will do.
 

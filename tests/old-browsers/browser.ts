@@ -70,13 +70,13 @@ interface Watching {
   /** Runs in each page before anything of its own; as what is evaluated. */
   atStart?: () => void;
   /** Hears each line of the console as it comes: what a page tells by itself costs it less than a question does. */
-  hear?: (line: ConsoleLine) => void;
+  listen?: (line: ConsoleLine) => void;
 }
 
 export function startBrowser(
   engine: number,
   display: string,
-  { atStart, hear: listen }: Watching = {},
+  { atStart, listen }: Watching = {},
 ): Browser {
   const python = join(ENGINES, "v", "bin", "python");
   const ahead = `${Math.round(aheadMs())}`;
