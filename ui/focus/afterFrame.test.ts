@@ -2,19 +2,13 @@
  * What a key leaves for later is done after its frame, or before the next key.
  * @jest-environment jsdom
  */
+import { frameDrawn } from "../testing/frameDrawn";
 import { afterFrame, notAfterFrame } from "./afterFrame";
 
 const OWNER = {};
 let done: string[];
 const work = (name: string) => () => void done.push(name);
 const key = () => window.dispatchEvent(new KeyboardEvent("keydown"));
-
-/** A frame is drawn, and what waits for it has had its turn. */
-function frame(): Promise<void> {
-  return new Promise((resolve) =>
-    requestAnimationFrame(() => setTimeout(resolve, 1)),
-  );
-}
 
 beforeEach(() => {
   done = [];
@@ -23,9 +17,9 @@ beforeEach(() => {
 test("it is done once the frame is drawn, and once", async () => {
   afterFrame(OWNER, work("a"));
   expect(done).toEqual([]);
-  await frame();
+  await frameDrawn();
   expect(done).toEqual(["a"]);
-  await frame();
+  await frameDrawn();
   key();
   expect(done).toEqual(["a"]);
 });
@@ -35,7 +29,7 @@ test("the next key finds it done, before anybody hears of that key", async () =>
   afterFrame(OWNER, work("a"));
   document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
   expect(done).toEqual(["a", "key"]);
-  await frame();
+  await frameDrawn();
   expect(done).toEqual(["a", "key"]);
 });
 
@@ -43,14 +37,14 @@ test("of one owner's works the last one counts, and all owners have their own", 
   afterFrame(OWNER, work("first"));
   afterFrame({}, work("other"));
   afterFrame(OWNER, work("last"));
-  await frame();
+  await frameDrawn();
   expect(done).toEqual(["last", "other"]);
 });
 
 test("what is taken back is not done", async () => {
   afterFrame(OWNER, work("a"));
   notAfterFrame(OWNER);
-  await frame();
+  await frameDrawn();
   key();
   expect(done).toEqual([]);
 });

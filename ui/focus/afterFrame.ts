@@ -3,19 +3,18 @@
  * moved. It is done once that frame is drawn, and at the latest before the next key is acted upon, which may lead there.
  */
 import { flushSync } from "react-dom";
+import { whenDrawn } from "./whenDrawn";
 
 const waiting = new Map<object, () => void>();
 let isDue = false;
 let isListening = false;
 
+/** With what React makes of it: left to its own task, that would be done within the next key. */
 function doAll(): void {
+  if (waiting.size === 0) return;
   const works = Array.from(waiting.values());
   waiting.clear();
-  works.forEach((work) => work());
-}
-
-function onKeyDown(): void {
-  if (waiting.size > 0) flushSync(doAll);
+  flushSync(() => works.forEach((work) => work()));
 }
 
 /** Of one owner's works the last one counts. */
@@ -24,16 +23,14 @@ export function afterFrame(owner: object, work: () => void): void {
   if (!isListening) {
     isListening = true;
     // Before anybody else hears of the key.
-    window.addEventListener("keydown", onKeyDown, true);
+    window.addEventListener("keydown", doAll, true);
   }
   if (isDue) return;
   isDue = true;
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      isDue = false;
-      doAll();
-    }),
-  );
+  whenDrawn(() => {
+    isDue = false;
+    doAll();
+  });
 }
 
 /** Whatever the owner left is not to be done any more. */

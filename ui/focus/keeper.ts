@@ -1,6 +1,7 @@
 /** Keeps the focus somewhere sensible whatever happens to the page: content comes, goes, or is covered. */
 import { enter } from "./steps";
 import type { FocusContext, FocusPath } from "./focusPath";
+import { whenDrawn } from "./whenDrawn";
 
 /** Told to a windowed list before focus returns to an item it may not have rendered; `detail` is the index. */
 export const REVEAL_EVENT = "lane-reveal";
@@ -95,12 +96,10 @@ export function createKeeper(context: FocusContext, path: FocusPath): Keeper {
   function scheduleMeasure(): void {
     if (isMeasureDue) return;
     isMeasureDue = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        isMeasureDue = false;
-        visibleLanes("[data-lane-moves]").forEach(tracks.measure);
-      }),
-    );
+    whenDrawn(() => {
+      isMeasureDue = false;
+      visibleLanes("[data-lane-moves]").forEach(tracks.measure);
+    });
   }
 
   /** A row that renders its items again stands where it was left. */

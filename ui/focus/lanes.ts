@@ -1,7 +1,7 @@
 /**
  * The page as lanes, read from plain HTML. The contract:
  * - `data-lane="row|column|grid"` on a container; lanes nest. `data-lane-key` names it for memory.
- * - `data-lane-columns` tells a grid's columns; without it they are read from the layout.
+ * - `data-lane-columns` tells a grid's columns.
  * - `data-lane-aside` marks the menu: Back leaves it, and focus never starts there by itself. While it has the focus, it is
  *   marked with `data-lane-active` from here.
  * - `data-lane-trap` keeps focus inside (a page or dialog over another one).
@@ -117,16 +117,7 @@ export function readLanes(document: Document, memory: FocusMemory): Lanes {
         read = null;
       }
     },
-    columns(lane) {
-      const told = Number(lane.getAttribute("data-lane-columns"));
-      if (told > 0) return told;
-      const children = lane.children as HTMLCollectionOf<HTMLElement>;
-      const top = children[0]?.offsetTop;
-      let count = 1;
-      while (count < children.length && children[count]?.offsetTop === top)
-        count += 1;
-      return count;
-    },
+    columns: (lane) => Number(lane.getAttribute("data-lane-columns")) || 1,
     entry(lane, items) {
       return (
         (isAside(lane) ? undefined : remembered(lane, items)) ||

@@ -4,7 +4,7 @@
  */
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { nextKey } from "../../testing/nextKey";
+import { frameDrawn } from "../../testing/frameDrawn";
 import { TabsTv, ToolsTv, ToolTv } from "./ListPage.tv";
 import { RowTv } from "./Row.tv";
 
@@ -57,44 +57,44 @@ function shown(container: HTMLElement) {
 }
 
 describe.each(Object.entries(ROWS))("%s", (_, row) => {
-  test("that fits stands still, and has no sign that there is more", () => {
+  test("that fits stands still, and has no sign that there is more", async () => {
     const { container } = render(row(3));
-    nextKey();
+    await frameDrawn();
     expect(shown(container)).toEqual({ moves: false, hasSign: false });
   });
 
-  test("that is longer than the screen moves under the focus, and fades at the edge", () => {
+  test("that is longer than the screen moves under the focus, and fades at the edge", async () => {
     const { container } = render(row(4));
-    nextKey();
+    await frameDrawn();
     expect(shown(container)).toEqual({ moves: true, hasSign: true });
   });
 
-  test("that becomes longer has the sign from then on", () => {
+  test("that becomes longer has the sign from then on", async () => {
     const { container, rerender } = render(row(3));
-    nextKey();
+    await frameDrawn();
     rerender(row(4));
-    nextKey();
+    await frameDrawn();
     expect(shown(container)).toEqual({ moves: true, hasSign: true });
     rerender(row(3));
-    nextKey();
+    await frameDrawn();
     expect(shown(container)).toEqual({ moves: true, hasSign: true });
   });
 
-  test("isn't measured within the key that changes it", () => {
+  test("isn't measured within the key that changes it", async () => {
     const { rerender } = render(row(2));
-    nextKey();
+    await frameDrawn();
     const width = jest.spyOn(Element.prototype, "scrollWidth", "get");
     width.mockClear();
     rerender(row(3));
     expect(width).not.toHaveBeenCalled();
-    nextKey();
+    await frameDrawn();
     expect(width).toHaveBeenCalled();
   });
 });
 
-test("the sign is nothing that the remote control could reach, and lies beside what moves", () => {
+test("the sign is nothing that the remote control could reach, and lies beside what moves", async () => {
   const { container } = render(<RowTv laneKey="row">{tools(4)}</RowTv>);
-  nextKey();
+  await frameDrawn();
   const lane = container.querySelector("[data-lane]");
   const sign = lane?.nextElementSibling;
   expect(sign?.getAttribute("aria-hidden")).toBe("true");

@@ -1,6 +1,6 @@
 /** A row of buttons or links on TV that may be longer than the screen: it moves under the focus then, and fades at the screen's edge. */
 import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
-import { afterFrame, notAfterFrame } from "../../focus/afterFrame";
+import { whenDrawn } from "../../focus/whenDrawn";
 import styles from "./RowTv.module.css";
 
 /**
@@ -14,11 +14,10 @@ export function useLongRow<T extends HTMLElement>(
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (isLong || !contents) return undefined;
-    afterFrame(track, () => {
+    return whenDrawn(() => {
       const { scrollWidth = 0, clientWidth = 0 } = track.current ?? {};
       if (scrollWidth > clientWidth) setLong(true);
     });
-    return () => notAfterFrame(track);
   }, [contents, isLong]);
   return [track, isLong];
 }

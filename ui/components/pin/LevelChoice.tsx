@@ -6,9 +6,12 @@ import styles from "./LevelChoice.module.css";
 
 export function LevelChoice({
   level,
+  lane = "row",
   onLevel,
 }: {
   level: number | undefined;
+  /** How they stand on TV. */
+  lane?: "row" | "column";
   onLevel: (level: Level) => void;
 }) {
   const t = useT();
@@ -18,7 +21,7 @@ export function LevelChoice({
       <p id={id} className={styles.label}>
         {t("parental.level")}
       </p>
-      <div className={styles.levels} data-lane="grid" suppressHydrationWarning>
+      <div className={styles.levels} data-lane={lane} suppressHydrationWarning>
         {LEVELS.map((age) => (
           <button
             key={age}

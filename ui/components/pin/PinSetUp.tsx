@@ -29,7 +29,7 @@ export function PinSetUp({ onDone }: { onDone: (pin: string) => void }) {
       suppressHydrationWarning
     >
       <div className={styles.level}>
-        <LevelChoice level={level} onLevel={setLevel} />
+        <LevelChoice level={level} lane="column" onLevel={setLevel} />
       </div>
       <div className={styles.pin}>
         <NewPin onPin={create} />

@@ -2,7 +2,8 @@
  * Rows of TV's grid as they are drawn, frame by frame.
  * @jest-environment jsdom
  */
-import { act, renderHook } from "@testing-library/react";
+import { renderHook } from "@testing-library/react";
+import { frameDrawn } from "../../testing/frameDrawn";
 import type { RowSetting } from "./GuideRow";
 import { usePace } from "./usePace.tv";
 
@@ -27,15 +28,6 @@ const settingAt = (
     span: { startS: leftS - around, stopS: leftS + VIEW_S + around },
     isHydrated: true,
   }) as RowSetting;
-
-/** A frame is drawn, and what waits for it has had its turn. */
-const frame = () =>
-  act(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => setTimeout(resolve, 1)),
-      ),
-  );
 
 function open() {
   const initialProps = settingAt(0, 0);
@@ -65,7 +57,7 @@ test("all rows are drawn as the guide opens, and where they stand elsewhere", ()
 async function seenOf({ fresh }: ReturnType<typeof open>, setting: RowSetting) {
   const seen = [fresh(setting)];
   for (let drawn = 0; drawn < 3; drawn += 1) {
-    await frame();
+    await frameDrawn();
     seen.push(fresh(setting));
   }
   return seen;
@@ -96,10 +88,10 @@ test("what came for the rows since is drawn in them at once, two of them", async
 test("a key that comes meanwhile has two rows in its frame again", async () => {
   const { rerender, fresh } = open();
   rerender(settingAt(0, 2 * HOUR_S));
-  await frame();
+  await frameDrawn();
   const next = settingAt(0, 4 * HOUR_S);
   rerender(next);
   expect(fresh(next)).toBe(2);
-  await frame();
+  await frameDrawn();
   expect(fresh(next)).toBe(8);
 });

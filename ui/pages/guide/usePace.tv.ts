@@ -1,5 +1,7 @@
 /** Draws the rows of TV's grid a few a frame (`guide/pace.ts`). */
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { whenDrawn } from "../../focus/whenDrawn";
 import {
   drawnNext,
   drawnWithKey,
@@ -66,15 +68,8 @@ export function usePace(
   useLayoutEffect(() => {
     last.current = { drawn, setting, logos, turn };
     if (isDone) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     // Behind the frame in which the last ones are drawn.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setTurn((before) => before + 1));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return whenDrawn(() => flushSync(() => setTurn((before) => before + 1)));
   }, [drawn, setting, logos, isDone, turn]);
   return { drawn, logos };
 }
