@@ -405,7 +405,7 @@ try {
     const quota = holdTo(browser.pid, SHARE);
     how = quota.how;
     for (const screen of all.filter(({ name }) => isWanted(name))) {
-      site.holdStreams(screen.name === PLAYER);
+      site.answerStreams(screen.name === PLAYER ? "held" : "sent");
       const told = await measure(browser, site.origin, screen, MODES);
       for (const { mode, row, slowest } of told) {
         const whole = { engine, screen: screen.name, mode, ...row };
@@ -417,7 +417,7 @@ try {
       }
     }
     quota.lift();
-    site.holdStreams(false);
+    site.answerStreams("sent");
     await chooseMode(browser, false);
     if (isWanted("memory"))
       memories.push({ engine, ...(await memory(browser, site.origin)) });

@@ -51,6 +51,8 @@ const USUAL = [
   /^Uncaught SyntaxError: Unexpected token import .*\/assets\/tv-polyfilled-/,
   // React's hint of a picture in the widths that there are, which has no address for browsers that don't know of widths.
   /^<link rel=preload> has an invalid `href` value /,
+  // Shaka Player asks for it where it plays a stream.
+  /^'HTMLVideoElement\.webkitSupportsFullscreen' is deprecated\./,
   // No configuration of one's own means the default one (spec, section 8).
   /status of 404 .*\/api\/mobile\/backupconfig\//,
   // A device code that no user has confirmed yet.

@@ -214,3 +214,9 @@ export function linesTooLong(): string[] {
     )
     .map((line) => line.textContent || "");
 }
+
+/** Seconds of the stream at which its picture is; 0 where there is none. */
+export function playedS(): number {
+  const video = document.querySelector("video");
+  return video ? video.currentTime : 0;
+}

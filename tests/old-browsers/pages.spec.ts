@@ -293,32 +293,3 @@ test("letters are typed by the keys on the screen, and what they find is walked 
   await viewer.isAt(/^\/search\/all\?q=lac$/);
   await expect.poll(() => viewer.focus()).toBe(found);
 });
-
-test("the player's bar opens over the picture, the channels and the languages over the bar, and Back closes one after the other", async ({
-  viewer,
-  site,
-  signedIn,
-}) => {
-  // These engines can't decode the streams, but they can wait for one.
-  site.holdStreams();
-  await signedIn();
-  await viewer.open("/live/normal");
-  await viewer.press("ok");
-  await viewer.isAt(/^\/live\/normal\/show\//);
-  await viewer.choose("Regarder");
-  await viewer.isAt(/^\/player\/live/);
-  await expect.poll(() => viewer.focus()).toBe("Image");
-  await viewer.press("ok");
-  await viewer.reads("Réglages");
-  await viewer.choose("Chaînes");
-  await expect.poll(() => viewer.focus()).toMatch(/^1/);
-  await viewer.press("down", 12);
-  await expect.poll(() => viewer.focus()).toMatch(/^13/);
-  await viewer.press("back");
-  await viewer.choose("Réglages");
-  await viewer.reads("Une seule langue");
-  await viewer.press("back", 2);
-  await expect.poll(() => viewer.focus()).toBe("Image");
-  await viewer.press("back");
-  await viewer.isAt(/^\/live\/normal\/show\//);
-});

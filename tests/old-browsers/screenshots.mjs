@@ -70,7 +70,7 @@ const certificates = await mkdtemp(join(tmpdir(), "lucarne-screens-"));
 const site = await startSite(makeCertificate(certificates, HOST));
 const display = await startDisplay();
 const faults = [];
-site.holdStreams();
+site.answerStreams("held");
 try {
   const device = await otherDevice(site.origin);
   await callsOf(device, site.origin).readGuide();
