@@ -1,4 +1,4 @@
-/** The table of the browser tests in docs/testing.md has every file, the numbers that its source tells, and their sum. */
+/** The tables of browser tests in docs/testing.md, today's and old ones, have every file, the numbers that its source tells, and their sum. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { declaredIn } from "./declared";
@@ -69,4 +69,43 @@ test("tests are counted by their tags, and not where a loop declares them", () =
   expect(declaredIn("a", source)).toEqual({ web: [2, 3], tv: [1, 3] });
   const loop = `${source} for (const one of [1, 2]) test("four", async () => {});`;
   expect(declaredIn("a", loop)).toBeNull();
+});
+
+const OLD = join(ROOT, "tests/old-browsers");
+const sourceOf = (file: string) => readFileSync(join(OLD, file), "utf8");
+
+/** How many engines the configuration names so. */
+function enginesIn(name: string): number {
+  const list = new RegExp(`^const ${name} = .*\\[([\\d, ]+)\\]`, "m");
+  const [, engines = ""] = list.exec(sourceOf("playwright.config.ts")) ?? [];
+  return engines.split(",").length;
+}
+
+test("old browsers: every file has a row, with its main journeys on one engine and on all, all others on some, and the sum", () => {
+  const engines = enginesIn("ENGINES");
+  const whole = enginesIn("WHOLE");
+  expect(engines).toBeGreaterThan(whole);
+  const counted = readdirSync(OLD)
+    .filter((file) => file.endsWith(".spec.ts"))
+    .map((file) => {
+      const titles = sourceOf(file).match(/^test\("[^"]+"/gm) ?? [];
+      const gate = titles.filter((title) => title.includes("@main")).length;
+      const full = titles.length * whole + gate * (engines - whole);
+      return { name: file.slice(0, -".spec.ts".length), gate, full };
+    });
+  const [, table = ""] = /^### Old browsers$([^]+?)^### /m.exec(TABLE) ?? [];
+  const rows = Array.from(
+    table.matchAll(/^\| `?(\w+)`? +\| +(\d+) +\| +(\d+) +\|/gm),
+    ([, name = "", gate, full]) => ({
+      name,
+      gate: Number(gate),
+      full: Number(full),
+    }),
+  );
+  const all = {
+    name: "all",
+    gate: sum(counted.map(({ gate }) => gate)),
+    full: sum(counted.map(({ full }) => full)),
+  };
+  expect(rows).toEqual([...counted, all]);
 });

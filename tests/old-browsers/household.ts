@@ -26,7 +26,7 @@ async function read<T>(api: APIRequestContext, call: string): Promise<T> {
 }
 
 /** One show to come of each of so many channels. */
-async function plan(api: APIRequestContext): Promise<void> {
+export async function plan(api: APIRequestContext): Promise<void> {
   const fromS = (nowMs() + HOUR_MS) / 1000;
   let planned = 0;
   for (const { channel } of await onAir(api)) {
@@ -43,7 +43,7 @@ async function plan(api: APIRequestContext): Promise<void> {
 }
 
 /** So many series. More of them is to come than an account has hours for, which the list says of those that came last. */
-async function followSeries(api: APIRequestContext): Promise<void> {
+export async function followSeries(api: APIRequestContext): Promise<void> {
   const followed = new Set<string>();
   for (const { channel, show } of await onAir(api)) {
     const { show_serie_id: serie } = show;

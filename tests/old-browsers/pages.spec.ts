@@ -1,6 +1,6 @@
 /** Going about on an old TV: Home, the list of channels, details, dialogs and back, by keys alone. */
 import { expect, test } from "./fixtures";
-import { linesTooLong, linksTo } from "./inPage";
+import { linksTo } from "./inPage";
 import { PIN } from "./phone";
 import { replayRated } from "../e2e/rated";
 import { resting } from "../e2e/resting";
@@ -128,28 +128,6 @@ test("what is chosen in the settings holds on the next page, and for the menu's 
   await viewer.open("/live/normal");
   await viewer.press("left");
   await viewer.walkTo("Einstellungen");
-});
-
-test("a show is recorded, stands in the list, and is deleted there @main", async ({
-  viewer,
-  tv,
-  signedIn,
-}) => {
-  await signedIn();
-  await viewer.open("/live/normal");
-  await viewer.press("ok");
-  await viewer.isAt(/\/show\//);
-  await viewer.choose("Enregistrer");
-  await viewer.reads("Supprimer l'enregistrement");
-  await viewer.open("/recordings/completed");
-  await viewer.reads("Enregistrés");
-  await expect.poll(() => tv.evaluate(linksTo, "/show/")).not.toBe(0);
-  expect(await resting(() => tv.evaluate(linesTooLong))).toEqual([]);
-  await viewer.press("down", 2);
-  await viewer.press("ok");
-  await viewer.isAt(/^\/recordings\/completed\/show\//);
-  await viewer.choose("Supprimer l'enregistrement");
-  await viewer.reads("Enregistrer");
 });
 
 test("matches are chosen by day, and lead to their show and back", async ({
