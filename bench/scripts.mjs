@@ -33,7 +33,7 @@ const SCREENS = {
 
 /** In every language. */
 function purposesOfStream(layout, kind) {
-  return ["play", "start", SCREENS[layout].screen, "StageWords", kind];
+  return ["play", "start", SCREENS[layout].screen, kind];
 }
 
 /** What lies between a pressed play button and the first frame, beside what is there with any page. */

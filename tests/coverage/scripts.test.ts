@@ -17,7 +17,6 @@ const BUILT = {
     play: ["play.js"],
     start: ["start.js", "core.js"],
     player: ["player.js", "core.js"],
-    StageWords: ["words.js"],
     "player.fr": ["player.fr.js"],
     "prompts.fr": ["prompts.fr.js"],
     hls: ["hls.js"],
@@ -52,7 +51,6 @@ test("a stream is its player, its words and the engine of its kind, each script 
     "player.js",
     "prompts.fr.js",
     "start.js",
-    "words.js",
   ]);
 });
 

@@ -58,12 +58,12 @@ export function usePlayer(): PlayerState {
 
 const nowhere = () => NO_PROGRESS;
 
-/** Where playback is; renders again several times a second while something plays. */
-export function useProgress(): Progress {
+/** Where playback is; renders again several times a second while something plays, unless it isn't wanted now. */
+export function useProgress(isWanted = true): Progress {
   const { player } = useApp();
   return useSyncExternalStore(
     player.subscribeProgress,
-    player.progress,
+    isWanted ? player.progress : nowhere,
     nowhere,
   );
 }

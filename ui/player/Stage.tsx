@@ -15,8 +15,9 @@ const nothing = () => null;
 export function Stage() {
   const { player } = useApp();
   const place = useRef<HTMLDivElement>(null);
-  const { hasPicture, isSoundOnly, item } = usePlayer();
-  useStagePlace(hasPicture || isSoundOnly ? "mini" : null);
+  const { hasPicture, isSoundOnly } = usePlayer();
+  const isShown = hasPicture || isSoundOnly;
+  useStagePlace(isShown ? "mini" : null);
   useEffect(() => {
     player.stage(place.current);
     return () => player.stage(null);
@@ -24,7 +25,8 @@ export function Stage() {
   return (
     <>
       <div className={styles.stage} ref={place} />
-      {item && (
+      {/* Nothing shows them before: neither they nor their code are in the way of the first frame. */}
+      {isShown && (
         <ErrorBoundary fallback={nothing}>
           <Suspense fallback={null}>
             <StageWords />

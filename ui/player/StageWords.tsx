@@ -1,6 +1,6 @@
 /**
  * What is said in place of a picture that is heard only and, over the menus of a TV, of one that stands still or is about
- * to give way to the next episode. Fetched with the first thing that plays.
+ * to give way to the next episode. Fetched with the first picture, or the first that is heard only.
  */
 import { useEffect, useState } from "react";
 import { useApp, usePlayer } from "../app/hooks";
@@ -12,8 +12,14 @@ import styles from "./Stage.module.css";
 
 const WORDS = [promptWords];
 
-/** In place of a picture, where there is none: what is heard, in words. */
-function SoundOnly({ item }: { item: PlayedItem | null }) {
+/** In place of a picture, where there is none: what is heard, in words, and why it is so once they have come. */
+function SoundOnly({
+  item,
+  isWorded,
+}: {
+  item: PlayedItem | null;
+  isWorded: boolean;
+}) {
   const { t } = useApp();
   const channel = item?.channel?.name;
   const title = item?.show?.title;
@@ -22,7 +28,7 @@ function SoundOnly({ item }: { item: PlayedItem | null }) {
       <div className={styles.sound} role="status">
         {channel && <p className={styles.channel}>{channel}</p>}
         {title && <p>{title}</p>}
-        <p className={styles.words}>{t("player.soundOnly")}</p>
+        {isWorded && <p className={styles.words}>{t("player.soundOnly")}</p>}
       </div>
     </div>
   );
@@ -33,13 +39,13 @@ function PictureWords() {
   const { context, t } = useApp();
   const { awaited, next, phase, sleep } = usePlayer();
   const endsInS = sleep?.leftS ?? null;
+  if (context.variant !== "tv") return null;
   if (awaited)
     return (
       <p className={styles.awaited} role="status">
         {t(awaitedMessage(awaited))}
       </p>
     );
-  if (context.variant !== "tv") return null;
   if (endsInS !== null)
     return (
       <p className={styles.awaited} role="status">
@@ -69,7 +75,7 @@ export function StageWords() {
   }, [app]);
   return (
     <>
-      {isSoundOnly && <SoundOnly item={item} />}
+      {isSoundOnly && <SoundOnly item={item} isWorded={isWorded} />}
       {isWorded && <PictureWords />}
     </>
   );

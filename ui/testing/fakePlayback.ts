@@ -6,6 +6,7 @@ import {
   type Playback,
   type PlayerCommand,
   type PlayerState,
+  type Progress,
 } from "../app/player";
 
 export interface FakePlayback extends Playback {
@@ -14,6 +15,8 @@ export interface FakePlayback extends Playback {
   enter(phase: Phase): void;
   /** Changes how playback stands. */
   become(changes: Partial<PlayerState>): void;
+  /** Tells where playback is. */
+  comeTo(place: Progress): void;
 }
 
 /** `onPlay` is the phase that a play leads to, `video` where it is seen. */
@@ -22,7 +25,9 @@ export function fakePlayback(
   video: HTMLVideoElement | null = null,
 ): FakePlayback {
   let state: PlayerState = IDLE;
+  let progress = NO_PROGRESS;
   const listeners = new Set<() => void>();
+  const progressListeners = new Set<() => void>();
   const sent: PlayerCommand[] = [];
   const set = (next: PlayerState) => {
     state = next;
@@ -33,13 +38,20 @@ export function fakePlayback(
     sent,
     enter,
     become: (changes) => set({ ...state, ...changes }),
+    comeTo(place) {
+      progress = place;
+      progressListeners.forEach((listener) => listener());
+    },
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    progress: () => NO_PROGRESS,
-    subscribeProgress: () => () => {},
+    progress: () => progress,
+    subscribeProgress(listener) {
+      progressListeners.add(listener);
+      return () => progressListeners.delete(listener);
+    },
     send(command) {
       sent.push(command);
       if (command.kind === "play") enter(onPlay);

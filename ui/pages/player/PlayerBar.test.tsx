@@ -3,8 +3,9 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Profiler } from "react";
 import { channelOf } from "../../api/wire/channel";
-import type { PlayedItem } from "../../app/player";
+import { NO_PROGRESS, type PlayedItem } from "../../app/player";
 import { isReminded } from "../../app/reminders";
 import { loadWords } from "../../app/routing/words";
 import { NO_VIEWER_STATE } from "../../domain/viewerState";
@@ -50,11 +51,13 @@ function Bar({
   return <PlayerBar item={item} targetS={targetS} actions={all} />;
 }
 
-async function drawBar(
+/** `commits` is called with each change that React makes to what is drawn. */
+async function startBar(
   item: PlayedItem,
   actions?: Actions,
   targetS: number | null = null,
 ) {
+  const commits = jest.fn();
   const playback = fakePlayback({ kind: "playing" });
   playback.thumbnail = async (atS) => thumbnailAt(atS);
   const app = await testApp({
@@ -75,11 +78,16 @@ async function drawBar(
   playback.become({ phase: { kind: "playing" }, item });
   render(
     <AppRoot app={app}>
-      <Bar item={item} targetS={targetS} actions={actions} />
+      <Profiler id="bar" onRender={commits}>
+        <Bar item={item} targetS={targetS} actions={actions} />
+      </Profiler>
     </AppRoot>,
   );
-  return app;
+  return { app, commits, playback };
 }
+
+const drawBar = async (...what: Parameters<typeof startBar>) =>
+  (await startBar(...what)).app;
 
 async function colours(item: PlayedItem): Promise<(string | null)[]> {
   await drawBar(item);
@@ -102,6 +110,27 @@ test.each([
     );
   },
 );
+
+/** A stream that says of itself, before its picture, that it is well behind its edge. */
+const BEHIND = {
+  ...NO_PROGRESS,
+  programme: { startS: 0, stopS: 3600 },
+  range: { startS: 0, stopS: 1800 },
+  positionS: 60,
+  isGrowing: true,
+};
+
+test("until the first frame looks at the stream draw nothing, so that no button comes and goes", async () => {
+  const { commits, playback } = await startBar(LIVE);
+  await act(async () => {});
+  commits.mockClear();
+  for (const positionS of [60, 61, 62])
+    act(() => playback.comeTo({ ...BEHIND, positionS }));
+  expect(commits).not.toHaveBeenCalled();
+  expect(screen.queryByText("Retour au direct")).toBeNull();
+  act(() => playback.become({ hasPicture: true }));
+  expect(screen.getByText("Retour au direct")).toBeTruthy();
+});
 
 test("what is started over goes back to live by the green button", async () => {
   expect(await colours(STARTED_OVER)).toEqual([

@@ -8,7 +8,7 @@ import {
   useT,
   useViewerState,
 } from "../../app/hooks";
-import type { PlayedItem } from "../../app/player";
+import type { PlayedItem, Progress } from "../../app/player";
 import { Badges } from "../../components/show/Badges";
 import { ChannelLogo } from "../../components/show/ChannelLogo";
 import { jumpsOf } from "../../domain/playback/jumps";
@@ -24,6 +24,15 @@ import { barModel, lineOf } from "./barModel.tv";
 import { Next, RemindOfNext } from "./Next.tv";
 import styles from "./PlayerBarTv.module.css";
 
+/**
+ * Where playback is, once it is seen or heard. Before that a stream says at each look that it is elsewhere, also that one is behind
+ * what is live: the line would jump, buttons would come and go, and the first frame would wait for all of it.
+ */
+function useShownProgress(isSeeking = false): Progress {
+  const { hasPicture, isSoundOnly } = usePlayer();
+  return useProgress(hasPicture || isSoundOnly || isSeeking);
+}
+
 function SeekBar({
   item,
   targetS,
@@ -35,7 +44,7 @@ function SeekBar({
   toggle?: (() => void) | undefined;
 }) {
   const t = useT();
-  const progress = useProgress();
+  const progress = useShownProgress(targetS !== null);
   const line = lineOf(item, progress, targetS, useNow());
   const thumbnail = useThumbnail(targetS);
   const percent = (share: number) => `${share * 100}%`;
@@ -83,7 +92,7 @@ function Signs({ item }: { item: PlayedItem }) {
   const t = useT();
   const { phase, isHeld } = usePlayer();
   const isPaused = phase.kind === "paused" || isHeld;
-  const { isAtLiveEdge } = useProgress();
+  const { isAtLiveEdge } = useShownProgress();
   const age = ageBadge(item.show?.age ?? item.vod?.age ?? 0);
   const isRecorded = useViewerState(item.show?.id ?? "")?.isRecorded === true;
   return (
@@ -125,7 +134,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
   const { player } = useApp();
   const state = usePlayer();
   const last = useLastChannels();
-  const { startOver, backToLive } = jumpsOf(item, useProgress());
+  const { startOver, backToLive } = jumpsOf(item, useShownProgress());
   const { recording } = actions;
   const liveId = liveChannelId(item);
   const button = (
@@ -191,7 +200,7 @@ function Buttons({ item, actions }: { item: PlayedItem; actions: BarActions }) {
 function Colours({ item }: { item: PlayedItem }) {
   const t = useT();
   const last = useLastChannels();
-  const { startOver, backToLive } = jumpsOf(item, useProgress());
+  const { startOver, backToLive } = jumpsOf(item, useShownProgress());
   return (
     <ul className={styles.colours} aria-hidden="true">
       {startOver && <li data-colour="red">{t("watch.startOver")}</li>}
