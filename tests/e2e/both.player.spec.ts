@@ -133,6 +133,9 @@ for (const kind of ["DASH", "HLS"])
       await watch(await handsFor(page, variant), origin, past.show_id);
       const ending = kind === "HLS" ? ".m3u8" : ".mpd";
       expect(fetched.some((path) => path.endsWith(ending))).toBe(true);
+      const other =
+        kind === "HLS" ? /^\/assets\/.*-dash-/ : /^\/assets\/.*-hls-/;
+      expect(fetched.filter((path) => other.test(path))).toEqual([]);
       const picture = page.locator('[style*="/thumbnails/"]');
       await expect(picture).toHaveCount(0);
       // What is down and goes down again is held.

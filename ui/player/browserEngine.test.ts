@@ -1,8 +1,18 @@
 /**
- * What the engine refuses before it fetches anything.
+ * What the engine refuses before it fetches anything, and which of its builds it fetches.
  * @jest-environment jsdom
  */
 import { browserEngine } from "./browserEngine";
+
+const fetchedBuilds: string[] = [];
+jest.mock("./shaka/library", () => ({
+  loadLibrary: (build: string) => {
+    fetchedBuilds.push(build);
+    return Promise.resolve({});
+  },
+}));
+/** A property that a test takes away again. */
+const CHANGEABLE = { configurable: true, value: Event };
 
 const LIVE = { isLive: true, startS: null, audio: [], subtitles: null };
 
@@ -49,5 +59,29 @@ test.each(["/streams/tuner/live.ts", "/streams/film/live.mp4"])(
       engine.load({ url, licence: null }, LIVE),
     ).rejects.toMatchObject({ error: { code: 4012 } });
     expect(kinds).toEqual([]);
+  },
+);
+
+const AIR_PLAY = "WebKitPlaybackTargetAvailabilityEvent";
+
+test.each([
+  ["DASH", null, false, "dash"],
+  ["HLS, where that is what the browser takes rather", null, true, "hls"],
+  ["what was played last", "hls", false, "hls"],
+  ["what was played last", "dash", true, "dash"],
+  ["nothing for a tuner", "ts", false, undefined],
+] as const)(
+  "the engine's code that is fetched before a stream is known: %s (%s)",
+  async (_what, last, prefersHls, build) => {
+    // As browsers have it; one without it takes HLS only.
+    Object.defineProperty(window, "MediaSource", CHANGEABLE);
+    if (prefersHls) Object.defineProperty(window, AIR_PLAY, CHANGEABLE);
+    fetchedBuilds.length = 0;
+    const memory = { streamKind: () => last, keepStreamKind: () => {} };
+    const device = { isTv: false, bandwidth: null, memory };
+    await browserEngine(device)(document.createElement("div"), () => {}).warm();
+    expect(fetchedBuilds).toEqual(build === undefined ? [] : [build]);
+    Reflect.deleteProperty(window, AIR_PLAY);
+    Reflect.deleteProperty(window, "MediaSource");
   },
 );

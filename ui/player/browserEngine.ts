@@ -15,7 +15,7 @@ import {
   type EngineError,
 } from "../domain/playback/recovery";
 import { steppedS } from "../domain/playback/timeline";
-import { canPlay } from "./capability";
+import { canPlay, prefersHls } from "./capability";
 import { openTransportStream, type TransportStream } from "./mpegts/stream";
 import { watchCodecs, type CodecWatch } from "./shaka/codecs";
 import { errorOf } from "./shaka/errors";
@@ -96,9 +96,14 @@ function buildOf(kind: StreamKind | null): Build | undefined {
   return kind === "dash" || kind === "hls" ? kind : undefined;
 }
 
+/** Of what comes as both: rights are asked for with the same preference. */
+function usualBuild(): Build {
+  return prefersHls() ? "hls" : "dash";
+}
+
 /** A file is played by any build. */
 function buildFor(kind: StreamKind, fitted: Fitted | null): Build {
-  return buildOf(kind) ?? fitted?.build ?? "dash";
+  return buildOf(kind) ?? fitted?.build ?? usualBuild();
 }
 
 export function browserEngine(device: EngineDevice): CreateEngine {
@@ -363,7 +368,7 @@ function createBrowserEngine(
       const kind = device.memory.streamKind();
       // A tuner's code is fetched for a tuner only.
       if (kind !== "ts")
-        await loadLibrary(buildOf(kind) ?? "dash").catch(() => {});
+        await loadLibrary(buildOf(kind) ?? usualBuild()).catch(() => {});
     },
     async preload(source) {
       const { url, licence } = source;
