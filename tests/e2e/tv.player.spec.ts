@@ -1,9 +1,12 @@
 /** Watching on TV by keys alone: what plays, how one moves in it and through the channels, and the way out. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { drawnUntilPicture, type Change, type Regions } from "./drawn";
 import { handsFor, signInBy } from "./hands";
+import { hydrated } from "./hydrated";
 import { holdAnswers } from "./lostAnswer";
 import type { Remote } from "./remote";
+import { resting } from "./resting";
 import { PASSWORD } from "./sessions";
 import { channels, onAir, pastShow, watchable } from "./television";
 import { openTv } from "./tvPage";
@@ -56,6 +59,59 @@ test("play goes to the picture, Back leads out in steps to where the focus was, 
   await remote.press("stop");
   await expect(page.locator("video")).toHaveJSProperty("readyState", 0);
 });
+
+/** Waits until all of a show's page is there, also what comes once it is used. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await resting(() => page.getByRole("main").innerHTML());
+}
+
+/** Where the player's page draws before there is a picture, from what is inside to what is around it. */
+const DRAWN: Regions = [
+  ["place", '[class*="PlayerBarTv_seek"]'],
+  ["bar", '[class*="PlayerBarTv_bar"]'],
+  ["notice", '[class*="PlayerTv_notice"]'],
+  ["page", "main"],
+  ["menu", "nav"],
+  ["clock", "time"],
+  ["title", "title"],
+];
+
+/** In how many commits at most, each with its reason; there is nothing else to draw. */
+const MOST_DRAWN: Readonly<Record<string, number>> = {
+  // It comes in place of the one before it.
+  page: 1,
+  title: 1,
+  // The way back to the picture comes, is known to lead to live, and no entry is the page's any more.
+  menu: 3,
+  // Which channel it is, what can be done there, and what comes next.
+  bar: 3,
+  // How far the show is, once it is known to be live, and when a minute is over.
+  place: 2,
+  clock: 1,
+  // That it takes a while: for the code, the rights, the stream; and no longer.
+  notice: 4,
+};
+
+test(
+  "between OK and the first frame the page draws what plays and what is waited for, and nothing again and again",
+  { tag: "@full" },
+  async ({ page, remote, request }) => {
+    const { show } = watchable(await onAir(request));
+    await openTv(page, showPath(show.show_id));
+    await expect(playButton(page)).toBeFocused();
+    await settled(page);
+    const changes = await drawnUntilPicture(page, DRAWN, () =>
+      remote.press("ok"),
+    );
+    const isBeyond = ({ region }: Change, at: number) =>
+      changes.slice(0, at).filter((one) => one.region === region).length >=
+      (MOST_DRAWN[region] ?? 0);
+    expect(changes.filter(isBeyond)).toEqual([]);
+    expect(changes.map(({ region }) => region)).toContain("page");
+  },
+);
 
 test("what is on is started over, and one moves in it", async ({
   page,
