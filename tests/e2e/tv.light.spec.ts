@@ -1,9 +1,12 @@
 /** What a key may cost on a TV, on every page: it asks for no layout, and what is drawn around the focus takes little memory. */
 import { expect } from "./fixtures";
+import { drawing } from "./drawing";
 import { onEveryPage, test, WALKERS } from "./furnished";
+import { hydrated } from "./hydrated";
 import { layoutReads, watchLayoutReads } from "./layoutReads";
 import type { RemoteButton } from "./remote";
 import { tileBytes } from "./tileMemory";
+import { openTv } from "./tvPage";
 
 /** Down into a list and along it, further down, and back. */
 const KEYS: readonly (readonly [RemoteButton, number])[] = [
@@ -25,27 +28,70 @@ async function drawn(): Promise<void> {
   );
 }
 
-test.use({ isSignedIn: false });
+test.describe("every page", () => {
+  test.use({ isSignedIn: false });
 
-for (const walker of WALKERS)
+  for (const walker of WALKERS)
+    test(
+      `no key of ${walker} asks for the layout, and little more is kept drawn of a page than what is near`,
+      { tag: "@full" },
+      async ({
+        page,
+        browser,
+        remote,
+        variant,
+        inVariant,
+        furnished,
+        quiet,
+      }) => {
+        await watchLayoutReads(page);
+        let keysWatched = 0;
+        const walk = { page, variant, inVariant, furnished, quiet };
+        await onEveryPage(walk, walker, async () => {
+          for (const [key, times] of KEYS)
+            for (let i = 0; i < times; i += 1)
+              await remote.pressAnd(key, () => page.evaluate(drawn));
+          const { asked, keys } = await layoutReads(page);
+          keysWatched += keys;
+          const screens = (await tileBytes(browser)) / SCREEN_BYTES;
+          return screens > MOST_SCREENS
+            ? [...asked, `${screens.toFixed(1)} screens are kept`]
+            : asked;
+        });
+        expect(keysWatched).toBeGreaterThan(50);
+      },
+    );
+});
+
+/** Of a step along a row: the ring where it was and where it is, the card that comes, and what stands at the page's side. */
+const MOST_TILES = 20;
+const STEPS = 6;
+
+for (const { path, down, title } of [
+  { path: "/vod", down: 1, title: "films" },
+  { path: "/home", down: 4, title: "shows" },
+])
   test(
-    `no key of ${walker} asks for the layout, and little more is kept drawn of a page than what is near`,
+    `a step along ${title} moves the row as it was drawn, and decodes no picture again, there and back`,
     { tag: "@full" },
-    async ({ page, browser, remote, variant, inVariant, furnished, quiet }) => {
-      await watchLayoutReads(page);
-      let keysWatched = 0;
-      const walk = { page, variant, inVariant, furnished, quiet };
-      await onEveryPage(walk, walker, async (path) => {
-        for (const [key, times] of KEYS)
-          for (let i = 0; i < times; i += 1)
-            await remote.pressAnd(key, () => page.evaluate(drawn));
-        const { asked, keys } = await layoutReads(page);
-        keysWatched += keys;
-        const screens = (await tileBytes(browser)) / SCREEN_BYTES;
-        return screens > MOST_SCREENS
-          ? [...asked, `${screens.toFixed(1)} screens are kept`]
-          : asked;
+    async ({ page, browser, remote }) => {
+      await openTv(page, path);
+      await hydrated(page);
+      const step = async (key: RemoteButton, times: number) => {
+        for (let i = 0; i < times; i += 1)
+          await remote.pressAnd(key, () => page.evaluate(drawn));
+      };
+      await step("down", down);
+      // Where cards come and go on both sides, and those that come have been there.
+      await step("right", STEPS + 2);
+      await step("left", STEPS);
+      const { tiles, decoded } = await drawing(page, browser, async () => {
+        await step("right", STEPS);
+        await step("left", STEPS);
+        await step("right", STEPS);
       });
-      expect(keysWatched).toBeGreaterThan(50);
+      expect(tiles).toBeGreaterThan(STEPS);
+      expect(tiles / (3 * STEPS)).toBeLessThan(MOST_TILES);
+      expect(decoded.filter((times) => times > 1)).toEqual([]);
     },
   );
