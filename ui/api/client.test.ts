@@ -1,4 +1,7 @@
 /** One flight per call, and the 30 seconds after a failure, with a clock passed in. */
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { createApi } from "./client";
 import type { Answer } from "./transport";
 
@@ -121,4 +124,29 @@ test("what is asked for fresh is asked every time, also after a failure", async 
   await expect(ask()).resolves.toMatchObject({ ok: true, value: { one: 1 } });
   await ask();
   expect(asked).toHaveLength(3);
+});
+
+test("an answer is held only as long as it is shared, however long the app runs", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  let nowMs = 0;
+  const held: WeakRef<object>[] = [];
+  const api = createApi(
+    () => {
+      const body = { list: [] };
+      held.push(new WeakRef(body));
+      return Promise.resolve({ status: 200, body, ageMs: 0 });
+    },
+    () => nowMs,
+  );
+  for (let page = 0; page < 20; page += 1) {
+    await api.get(`/show/${page}`, () => "read");
+    nowMs += 1_000;
+  }
+  // Whoever looks at one holds it until the next task.
+  await pause(0);
+  collect();
+  const left = held.filter((answer) => answer.deref() !== undefined);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThanOrEqual(10);
 });

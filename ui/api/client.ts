@@ -82,6 +82,8 @@ export function createApi(
 ): Api {
   const flights = new Map<string, Flight>();
   let generation = 0;
+  /** When those that are over were dropped last. */
+  let droppedMs = now();
 
   async function exchange(call: string, write?: Write): Promise<Answer> {
     const asked = generation;
@@ -111,9 +113,19 @@ export function createApi(
     return now() - flight.doneMs < (flight.failed ? FAILURE_MS : SHARED_MS);
   }
 
+  /** An answer that nobody shares any more would be held for as long as the app runs. */
+  function dropOver(): void {
+    if (now() - droppedMs < SHARED_MS) return;
+    droppedMs = now();
+    flights.forEach((flight, call) => {
+      if (!usable(flight)) flights.delete(call);
+    });
+  }
+
   function flightOf(call: string): Flight {
     const known = flights.get(call);
     if (known && usable(known)) return known;
+    dropOver();
     const slot: { current?: Flight } = {};
     const flight: Flight = { promise: ask(call, slot) };
     slot.current = flight;
