@@ -13,5 +13,5 @@ export interface Quota {
 export function holdTo(
   pid: number,
   share: number,
-  found?: readonly Place[],
+  how?: { found?: readonly Place[]; periodUs?: number },
 ): Quota;

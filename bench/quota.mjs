@@ -10,6 +10,7 @@ import {
 import { join } from "node:path";
 import { treeOf } from "./process.mjs";
 
+/** What Linux has by itself. */
 const PERIOD_US = 100_000;
 const NAME = `lucarne-weak-tv-${process.pid}`;
 
@@ -31,16 +32,17 @@ function places() {
 }
 
 /** A cgroup with this quota, or why there is none. */
-function make({ at, how }, quotaUs) {
+function make({ at, how }, share, periodUs) {
+  const quotaUs = share * periodUs;
   const folder = join(at, NAME);
   try {
     if (how.startsWith("cgroup v2"))
       writeFileSync(join(at, "cgroup.subtree_control"), "+cpu");
     mkdirSync(folder);
     if (how.startsWith("cgroup v2"))
-      writeFileSync(join(folder, "cpu.max"), `${quotaUs} ${PERIOD_US}`);
+      writeFileSync(join(folder, "cpu.max"), `${quotaUs} ${periodUs}`);
     else {
-      writeFileSync(join(folder, "cpu.cfs_period_us"), `${PERIOD_US}`);
+      writeFileSync(join(folder, "cpu.cfs_period_us"), `${periodUs}`);
       writeFileSync(join(folder, "cpu.cfs_quota_us"), `${quotaUs}`);
     }
     return folder;
@@ -83,11 +85,16 @@ function takeTurns(pid, share) {
 
 /**
  * From now on `pid` and its tree have `share` of one core together. Says by what; `lift` gives them all of it, `end` is for
- * when they are gone. `found` are the places for cgroups.
+ * when they are gone. `found` are the places for cgroups; `periodUs` is how often a cgroup gives the share: what takes less than that
+ * share goes at the core's own speed.
  */
-export function holdTo(pid, share, found = places()) {
+export function holdTo(
+  pid,
+  share,
+  { found = places(), periodUs = PERIOD_US } = {},
+) {
   for (const place of found) {
-    const folder = make(place, share * PERIOD_US);
+    const folder = make(place, share, periodUs);
     if (folder === undefined) continue;
     move(pid, folder);
     return {

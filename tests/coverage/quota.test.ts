@@ -17,7 +17,7 @@ test("a process that works without end has its share of a core, and all of it on
   const busy = spawn(process.execPath, ["-e", "for (;;);"]);
   try {
     while (statOf(busy).ticks < 10) await pause(20);
-    const quota = holdTo(busy.pid!, 0.2, NO_PLACES);
+    const quota = holdTo(busy.pid!, 0.2, { found: NO_PLACES });
     expect(quota.how).toBe("SIGSTOP and SIGCONT, 20000 of every 100000 µs");
     // For some ten turns.
     const states = new Set<string | undefined>();
