@@ -19,7 +19,7 @@ const KEYS: readonly (readonly [RemoteButton, number])[] = [
 
 const SCREEN_BYTES = 1920 * 1080 * 4;
 /** The page, the menu over it, and of what moves as much as may come into sight next (docs/performance.md). */
-const MOST_SCREENS = 4;
+const MOST_SCREENS = 5;
 
 /** In the page: once a frame is drawn and what waits for it has had its turn. */
 async function drawn(): Promise<void> {
