@@ -21,7 +21,8 @@ declare global {
 function watch(): void {
   const reads: Reads = { asked: new Set(), keys: 0 };
   let isKey = false;
-  let isChanged = false;
+  /** Changes whose frame is still to come. */
+  let changes = 0;
   window.layoutReads = reads;
   const note = (name: string) => {
     if (!isKey) return;
@@ -29,11 +30,11 @@ function watch(): void {
     reads.asked.add(`${name} ${from.trim()}`);
   };
   const onChange = () => {
-    isChanged = true;
+    changes += 1;
     // Once that frame is drawn, and what waits for it has had its turn.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        isChanged = false;
+        changes -= 1;
       }),
     );
   };
@@ -44,7 +45,7 @@ function watch(): void {
   window.addEventListener(
     "keydown",
     () => {
-      if (isChanged) return;
+      if (changes > 0) return;
       reads.keys += 1;
       isKey = true;
       requestAnimationFrame(() => {
