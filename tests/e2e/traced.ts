@@ -7,12 +7,11 @@ export interface TraceEvent {
   ph: string;
   /** Microseconds, on one clock for all processes. */
   ts: number;
-  pid: number;
   args?: Record<string, unknown>;
 }
 
 /** The protocol's part that Playwright has no types for outside of pages. */
-export interface Tracing {
+interface Tracing {
   send(method: string, params?: object): Promise<unknown>;
   on(
     event: "Tracing.dataCollected",
@@ -25,7 +24,7 @@ export interface Tracing {
 export async function traced(
   browser: Browser,
   includedCategories: readonly string[],
-  work: (tracing: Tracing) => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<TraceEvent[]> {
   const session = await browser.newBrowserCDPSession();
   const tracing = session as unknown as Tracing;
@@ -38,9 +37,9 @@ export async function traced(
   );
   await tracing.send("Tracing.start", {
     transferMode: "ReportEvents",
-    traceConfig: { includedCategories, memoryDumpConfig: {} },
+    traceConfig: { includedCategories },
   });
-  await work(tracing);
+  await work();
   await tracing.send("Tracing.end");
   await isComplete;
   await session.detach();
