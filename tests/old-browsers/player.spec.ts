@@ -4,9 +4,19 @@ import { resting } from "../e2e/resting";
 import { formatPosition } from "../../ui/i18n/format";
 import { expect, test } from "./fixtures";
 import { playedS } from "./inPage";
+import type { Viewer } from "./viewer";
 
 /** Less than it would take to play what a seek passes over. */
 const SOON_MS = 20_000;
+
+/** The first channel, from the page of what is on there. */
+async function watchLive(viewer: Viewer): Promise<void> {
+  await viewer.open("/live/normal");
+  await viewer.press("ok");
+  await viewer.isAt(/^\/live\/normal\/show\//);
+  await viewer.choose("Regarder");
+  await viewer.isAt(/^\/player\/live/);
+}
 
 test("the player's bar opens over the picture, the channels and the languages over the bar, and Back closes one after the other", async ({
   viewer,
@@ -16,11 +26,7 @@ test("the player's bar opens over the picture, the channels and the languages ov
   // These engines can't decode the streams, but they can wait for one.
   site.answerStreams("held");
   await signedIn();
-  await viewer.open("/live/normal");
-  await viewer.press("ok");
-  await viewer.isAt(/^\/live\/normal\/show\//);
-  await viewer.choose("Regarder");
-  await viewer.isAt(/^\/player\/live/);
+  await watchLive(viewer);
   await expect.poll(() => viewer.focus()).toBe("Image");
   await viewer.press("ok");
   await viewer.reads("Réglages");
@@ -44,11 +50,7 @@ test("a stream that fails is told on a card, whose buttons try it again and lead
 }) => {
   site.answerStreams("broken");
   await signedIn();
-  await viewer.open("/live/normal");
-  await viewer.press("ok");
-  await viewer.isAt(/^\/live\/normal\/show\//);
-  await viewer.choose("Regarder");
-  await viewer.isAt(/^\/player\/live/);
+  await watchLive(viewer);
   await viewer.reads("Ce flux ne peut pas être lu.");
   await expect.poll(() => viewer.focus()).toBe("Réessayer");
   await viewer.press("right");
