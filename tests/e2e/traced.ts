@@ -7,11 +7,12 @@ export interface TraceEvent {
   ph: string;
   /** Microseconds, on one clock for all processes. */
   ts: number;
+  pid: number;
   args?: Record<string, unknown>;
 }
 
 /** The protocol's part that Playwright has no types for outside of pages. */
-interface Tracing {
+export interface Tracing {
   send(method: string, params?: object): Promise<unknown>;
   on(
     event: "Tracing.dataCollected",
@@ -24,7 +25,7 @@ interface Tracing {
 export async function traced(
   browser: Browser,
   includedCategories: readonly string[],
-  work: () => Promise<unknown>,
+  work: (tracing: Tracing) => Promise<unknown>,
 ): Promise<TraceEvent[]> {
   const session = await browser.newBrowserCDPSession();
   const tracing = session as unknown as Tracing;
@@ -37,9 +38,9 @@ export async function traced(
   );
   await tracing.send("Tracing.start", {
     transferMode: "ReportEvents",
-    traceConfig: { includedCategories },
+    traceConfig: { includedCategories, memoryDumpConfig: {} },
   });
-  await work();
+  await work(tracing);
   await tracing.send("Tracing.end");
   await isComplete;
   await session.detach();

@@ -1,8 +1,9 @@
-/** What a step along a row may cost on a TV: what only moves isn't drawn anew. */
+/** What a TV may draw, and keep of what it has drawn: what only moves isn't drawn anew, and only what is near is kept. */
 import { drawing } from "./drawing";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
 import type { RemoteButton } from "./remote";
+import { tileBytes } from "./tileMemory";
 import { openTv } from "./tvPage";
 
 /** In the page: once a frame is drawn and what waits for it has had its turn. */
@@ -46,3 +47,28 @@ for (const { path, down, title } of [
       expect(decoded.filter((times) => times > MOST_DECODED)).toEqual([]);
     },
   );
+
+const SCREEN_BYTES = 1920 * 1080 * 4;
+/** The page, the menu over it, and of what moves as much as may come into sight next (docs/performance.md). */
+const MOST_SCREENS = 5;
+
+test(
+  "of pages whose lists are long little more is kept drawn than what is near",
+  { tag: "@full" },
+  async ({ page, browser, remote }) => {
+    for (const path of ["/home", "/vod", "/guide", "/live/normal"])
+      await test.step(path, async () => {
+        await openTv(page, path);
+        await hydrated(page);
+        for (const [key, times] of [
+          ["down", 5],
+          ["right", 8],
+          ["down", 5],
+        ] as const)
+          for (let i = 0; i < times; i += 1)
+            await remote.pressAnd(key, () => page.evaluate(drawn));
+        const screens = (await tileBytes(browser)) / SCREEN_BYTES;
+        expect(screens).toBeLessThan(MOST_SCREENS);
+      });
+  },
+);
