@@ -1,5 +1,5 @@
 //! How a user's device is to have pages, as their browser says in a cookie (`ui/app/appearanceCookie.ts` writes it): a
-//! page that is made for them alone looks so from its first drawing on.
+//! page that is made for them alone looks so from its first drawing on, and any page is as light as a slow device needs it.
 
 use super::negotiation::cookie;
 use axum::http::HeaderMap;

@@ -28,7 +28,7 @@ pub struct PageRequest {
     pub crawler: bool,
     /// A variant that the address asked for, to be remembered.
     pub remember: Option<Variant>,
-    /// How the visitor has pages on this device. Those that many share are made without it.
+    /// How the visitor has pages on this device. Those that many share know no more of it than [`PageRequest::shared_appearance`].
     pub appearance: Appearance,
     /// Followed from another site, so that the browser has kept the session's cookie back.
     pub cross_site: bool,
@@ -139,8 +139,13 @@ impl PageRequest {
     /// The key of the page as all users get it; `None` for what one visitor alone asks for, and is never kept.
     pub fn key(&self) -> Option<String> {
         (!self.address.single).then(|| {
+            let lite = if self.shared_appearance().lite_mode {
+                "-lite"
+            } else {
+                ""
+            };
             format!(
-                "{}|{}|{}|{}",
+                "{}|{}{lite}|{}|{}",
                 self.brand.host,
                 self.variant.as_str(),
                 self.language.as_str(),
@@ -149,12 +154,20 @@ impl PageRequest {
         })
     }
 
+    /// What a page that many share is made with: slow devices have one of their own. Every other choice comes when scripts begin.
+    fn shared_appearance(&self) -> Appearance {
+        Appearance {
+            lite_mode: self.appearance.lite_mode,
+            ..Appearance::default()
+        }
+    }
+
     /// What the isolate gets, as JSON, for a visitor whose session has this `status`.
     pub fn render_request(&self, status: &SessionStatus, now_ms: i64, deadline_ms: u64) -> String {
         let (path, appearance) = if status.is_personal() {
             (&self.address.personal, self.appearance)
         } else {
-            (&self.address.path, Appearance::default())
+            (&self.address.path, self.shared_appearance())
         };
         RenderRequest {
             path,

@@ -219,12 +219,24 @@ async fn a_page_for_one_person_comes_as_their_device_is_to_have_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_that_many_share_knows_no_device() {
+async fn a_page_that_many_share_knows_of_a_device_whether_it_is_slow() {
     let app = App::start().await;
+    let chosen = async |path: &str, words: &str| {
+        let value = format!("{CHOSEN}={words}");
+        app.get_with(path, "cookie", &value).await
+    };
     let path = "/live/normal?variant=tv";
-    let chosen = app.get_with(path, "cookie", "lucarne_appearance=lite.menu");
-    let first = chosen.await.text;
+    let first = chosen(path, "menu.grid").await.text;
     app.settle().await;
-    assert!(!first.contains("data-lite") && !first.contains("data-menu-hidden"));
+    assert!(!first.contains("data-menu-hidden"));
+    assert_eq!(app.get(path).await.text, first);
+
+    let lite = chosen(path, "menu.lite").await;
+    app.settle().await;
+    let root = lite.text.split("<head>").next().unwrap_or_default();
+    assert!(root.contains("data-lite") && !root.contains("data-menu-hidden"));
+    let other = chosen(path, "lite").await;
+    assert!(other.header("cache-status").contains("hit"));
+    assert_eq!(other.text, lite.text);
     assert_eq!(app.get(path).await.text, first);
 }

@@ -1,6 +1,6 @@
 /**
  * The choices of this device that style sheets know: attributes of the document. The server writes them into pages for one
- * person; those that many share get them when scripts begin.
+ * person, and the lite mode into all; those that many share get the others when scripts begin.
  */
 import type { Appearance } from "../api/pageContext";
 import { isOn } from "./preferences";

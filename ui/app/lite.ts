@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useApp } from "./hooks";
 
 /**
- * Whether fewer and smaller pictures are to be drawn. The server says it in pages for one person. What came with a page that many share
- * stays as it came: its pictures are fetched by then. What the browser draws later is as the device is by then. It never changes while
+ * Whether fewer and smaller pictures are to be drawn. The server says it. What came with a page stays as it came: its pictures are fetched
+ * by then. What the browser draws later is as the device is by then. It never changes while
  * a component is there, nor once the page is taken over: what is drawn anew then has React take over all of it in one piece.
  */
 export function useIsLite(): boolean {
