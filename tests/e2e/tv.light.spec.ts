@@ -1,8 +1,9 @@
 /** What a TV may draw, and keep of what it has drawn: what only moves isn't drawn anew, and only what is near is kept. */
+import type { Page } from "@playwright/test";
 import { drawing } from "./drawing";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./hydrated";
-import type { RemoteButton } from "./remote";
+import type { Remote, RemoteButton } from "./remote";
 import { tileBytes } from "./tileMemory";
 import { openTv } from "./tvPage";
 
@@ -11,6 +12,16 @@ async function drawn(): Promise<void> {
   await new Promise((done) =>
     requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))),
   );
+}
+
+/** Presses a button so many times, each time once all of the last press is drawn. */
+async function step(
+  { page, remote }: { page: Page; remote: Remote },
+  button: RemoteButton,
+  times: number,
+): Promise<void> {
+  for (let i = 0; i < times; i += 1)
+    await remote.pressAnd(button, () => page.evaluate(drawn));
 }
 
 /** Of a step along a row: the ring where it was and where it is, the card that comes, and what stands at the page's side. */
@@ -29,18 +40,15 @@ for (const { path, down, title } of [
     async ({ page, browser, remote }) => {
       await openTv(page, path);
       await hydrated(page);
-      const step = async (key: RemoteButton, times: number) => {
-        for (let i = 0; i < times; i += 1)
-          await remote.pressAnd(key, () => page.evaluate(drawn));
-      };
-      await step("down", down);
+      const tv = { page, remote };
+      await step(tv, "down", down);
       // Where cards come and go on both sides, and those that come have been there.
-      await step("right", STEPS + 2);
-      await step("left", STEPS);
+      await step(tv, "right", STEPS + 2);
+      await step(tv, "left", STEPS);
       const { tiles, decoded } = await drawing(page, browser, async () => {
-        await step("right", STEPS);
-        await step("left", STEPS);
-        await step("right", STEPS);
+        await step(tv, "right", STEPS);
+        await step(tv, "left", STEPS);
+        await step(tv, "right", STEPS);
       });
       expect(tiles).toBeGreaterThan(STEPS);
       expect(tiles / (3 * STEPS)).toBeLessThan(MOST_TILES);
@@ -60,13 +68,10 @@ test(
       await test.step(path, async () => {
         await openTv(page, path);
         await hydrated(page);
-        for (const [key, times] of [
-          ["down", 5],
-          ["right", 8],
-          ["down", 5],
-        ] as const)
-          for (let i = 0; i < times; i += 1)
-            await remote.pressAnd(key, () => page.evaluate(drawn));
+        const tv = { page, remote };
+        await step(tv, "down", 5);
+        await step(tv, "right", 8);
+        await step(tv, "down", 5);
         const screens = (await tileBytes(browser)) / SCREEN_BYTES;
         expect(screens).toBeLessThan(MOST_SCREENS);
       });

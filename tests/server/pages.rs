@@ -228,7 +228,7 @@ async fn a_page_that_many_share_knows_of_a_device_whether_it_is_slow() {
     let path = "/live/normal?variant=tv";
     let first = chosen(path, "menu.grid").await.text;
     app.settle().await;
-    assert!(!first.contains("data-menu-hidden"));
+    assert!(!first.contains("data-lite") && !first.contains("data-menu-hidden"));
     assert_eq!(app.get(path).await.text, first);
 
     let lite = chosen(path, "menu.lite").await;
