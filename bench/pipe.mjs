@@ -11,13 +11,15 @@ import { residentOfAll } from "./process.mjs";
 
 const LOOK_MS = 50;
 
-/** Messages end with a zero. What comes unasked is of no use here. */
+/** Messages end with a zero. What comes unasked is told to whoever wanted to hear of it last. */
 function talk(to, from) {
   const asked = new Map();
+  const listeners = new Map();
   let last = 0;
   let rest = "";
   const answer = (text) => {
-    const { id, result, error } = JSON.parse(text);
+    const { id, result, error, method, params } = JSON.parse(text);
+    listeners.get(method)?.(params);
     const waiting = asked.get(id);
     asked.delete(id);
     if (error) waiting?.reject(new Error(error.message));
@@ -33,19 +35,24 @@ function talk(to, from) {
     for (const { reject } of asked.values())
       reject(new Error("the browser has ended"));
   });
-  return (method, params = {}, sessionId = undefined) =>
-    new Promise((resolve, reject) => {
-      last += 1;
-      asked.set(last, { resolve, reject });
-      to.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
-    });
+  return {
+    send: (method, params = {}, sessionId = undefined) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        asked.set(last, { resolve, reject });
+        to.write(
+          `${JSON.stringify({ id: last, method, params, sessionId })}\0`,
+        );
+      }),
+    on: (method, listener) => listeners.set(method, listener),
+  };
 }
 
 const call = (work, given) => `(${work})(${JSON.stringify(given)})`;
 
-/** What a measurement asks of a page; `session` is for `press`, `putCookies` and `heapBytes` of `browser.mjs`. */
-function pageOf(send) {
-  const session = { send };
+/** What a measurement asks of a page; `session` is for `press` and `putCookies` of `browser.mjs`, and for `heap.mjs`. */
+function pageOf(session) {
+  const { send } = session;
   const evaluate = async (work, given) => {
     const { result, exceptionDetails } = await send("Runtime.evaluate", {
       expression: call(work, given),
@@ -100,7 +107,7 @@ export async function startBareBrowser({ width, height }, ...more) {
   const ended = once(child, "exit");
   const stop = () => child.kill("SIGKILL");
   process.once("exit", stop);
-  const send = talk(child.stdio[3], child.stdio[4]);
+  const { send, on } = talk(child.stdio[3], child.stdio[4]);
   const findPage = async () => {
     const { targetInfos } = await send("Target.getTargets");
     return targetInfos.find(({ type }) => type === "page");
@@ -114,7 +121,10 @@ export async function startBareBrowser({ width, height }, ...more) {
     targetId: found.targetId,
     flatten: true,
   });
-  const page = pageOf((method, params) => send(method, params, sessionId));
+  const page = pageOf({
+    send: (method, params) => send(method, params, sessionId),
+    on,
+  });
   // Without it nothing runs before a page.
   await page.session.send("Page.enable");
   return {

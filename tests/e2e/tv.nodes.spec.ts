@@ -1,8 +1,13 @@
-/** TVs have little memory: a page draws what is near the focus, however long its lists are. */
+/**
+ * TVs have little memory: a page draws what is near the focus, however long its lists are. They are slow, too: no key asks the
+ * layout where something stands.
+ */
+import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { onEveryPage, test, WALKERS } from "./furnished";
 import { atRest } from "./hands";
 import { hydrated } from "./hydrated";
+import { layoutReads, watchLayoutReads } from "./layoutReads";
 import type { RemoteButton } from "./remote";
 import { resting } from "./resting";
 import { firstAction, focused, move, nameOfFocus, openTv } from "./tvPage";
@@ -19,10 +24,26 @@ const KEYS: readonly (readonly [RemoteButton, number])[] = [
   ["up", 4],
 ];
 
-/** In the page, after the frame that a key led to. */
+/** Of the 33; those behind something that comes by itself say nothing. */
+const LEAST_WATCHED = 8;
+
+/** In the page, once all that a key led to is drawn. */
 async function countNodes(): Promise<number> {
-  await new Promise((done) => requestAnimationFrame(done));
+  if (window.layoutWatch) await window.layoutWatch.settled();
   return document.querySelectorAll("*").length;
+}
+
+/** What is wrong with how many nodes there were. */
+const inNodes = (counts: readonly number[]) => {
+  const most = Math.max(...counts);
+  return most > MOST_NODES ? [`${most} nodes: ${counts.join(" ")}`] : [];
+};
+
+/** What is wrong with what the keys since the page was opened asked for. */
+async function inKeys(page: Page): Promise<string[]> {
+  const { watched, reads } = await layoutReads(page);
+  if (watched < LEAST_WATCHED) return [`${watched} keys were watched`];
+  return reads.map((read) => `a key asks the layout: ${read}`);
 }
 
 test.describe("every page", () => {
@@ -30,9 +51,10 @@ test.describe("every page", () => {
 
   for (const walker of WALKERS)
     test(
-      `every page of ${walker} has at most 800 nodes, wherever the focus goes`,
+      `every page of ${walker} has at most 800 nodes wherever the focus goes, and no key asks for its layout`,
       { tag: "@full" },
       async ({ page, remote, variant, inVariant, furnished, quiet }) => {
+        await watchLayoutReads(page);
         const walk = { page, variant, inVariant, furnished, quiet };
         await onEveryPage(walk, walker, async () => {
           const counts = [await page.evaluate(countNodes)];
@@ -41,10 +63,7 @@ test.describe("every page", () => {
               counts.push(
                 await remote.pressAnd(key, () => page.evaluate(countNodes)),
               );
-          const most = Math.max(...counts);
-          return most > MOST_NODES
-            ? [`${most} nodes: ${counts.join(" ")}`]
-            : [];
+          return [...inNodes(counts), ...(await inKeys(page))];
         });
       },
     );

@@ -82,8 +82,6 @@ export function createApi(
 ): Api {
   const flights = new Map<string, Flight>();
   let generation = 0;
-  /** When those that are over were dropped last. */
-  let droppedMs = now();
 
   async function exchange(call: string, write?: Write): Promise<Answer> {
     const asked = generation;
@@ -95,6 +93,17 @@ export function createApi(
     return answer;
   }
 
+  const sharedMs = ({ failed: hasFailed }: Flight) =>
+    hasFailed ? FAILURE_MS : SHARED_MS;
+
+  /** An answer that nobody shares any more would be held until it is asked for again. An isolate's go with their page. */
+  function dropLater(call: string, flight: Flight): void {
+    if (isForPage) return;
+    setTimeout(() => {
+      if (flights.get(call) === flight) flights.delete(call);
+    }, sharedMs(flight));
+  }
+
   async function ask(
     call: string,
     flight: { current?: Flight },
@@ -104,28 +113,19 @@ export function createApi(
     if (current) {
       current.doneMs = now();
       current.failed = !isGood(answer);
+      dropLater(call, current);
     }
     return resultOf(answer);
   }
 
   function usable(flight: Flight): boolean {
     if (flight.doneMs === undefined) return true;
-    return now() - flight.doneMs < (flight.failed ? FAILURE_MS : SHARED_MS);
-  }
-
-  /** An answer that nobody shares any more would be held for as long as the app runs. */
-  function dropOver(): void {
-    if (now() - droppedMs < SHARED_MS) return;
-    droppedMs = now();
-    flights.forEach((flight, call) => {
-      if (!usable(flight)) flights.delete(call);
-    });
+    return now() - flight.doneMs < sharedMs(flight);
   }
 
   function flightOf(call: string): Flight {
     const known = flights.get(call);
     if (known && usable(known)) return known;
-    dropOver();
     const slot: { current?: Flight } = {};
     const flight: Flight = { promise: ask(call, slot) };
     slot.current = flight;
