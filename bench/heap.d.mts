@@ -1,7 +1,7 @@
 /** What a test knows of what a heap is made of. */
 export interface HeapParts {
   /** Bytes. */
-  data: number;
+  held: number;
   code: number;
 }
 export function heapParts(snapshot: object): HeapParts;

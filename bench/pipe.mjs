@@ -11,7 +11,7 @@ import { residentOfAll } from "./process.mjs";
 
 const LOOK_MS = 50;
 
-/** Messages end with a zero. What comes unasked is told to whoever wanted to hear of it last. */
+/** Messages end with a zero. What comes unasked is told to its method's one listener. */
 function talk(to, from) {
   const asked = new Map();
   const listeners = new Map();

@@ -1,4 +1,4 @@
-/** What an hour of zapping is judged by: what a page holds itself, told from what V8 compiles of its scripts. */
+/** What an hour of zapping is judged by: what is held, told from what V8 compiles of its scripts. */
 import { spawnSync } from "node:child_process";
 import { heapParts } from "../../bench/heap.mjs";
 
@@ -27,11 +27,11 @@ function partsOf(texts: number, functions: number) {
 test("what a page holds is told from what is compiled for it", () => {
   const little = partsOf(0, 0);
   const texts = partsOf(50_000, 0);
-  expect(texts.data - little.data).toBeGreaterThan(1_000_000);
+  expect(texts.held - little.held).toBeGreaterThan(1_000_000);
   expect(Math.abs(texts.code - little.code)).toBeLessThan(100_000);
   // Their source is a text that is held.
   const functions = partsOf(0, 1_000);
   expect(functions.code - little.code).toBeGreaterThan(
-    functions.data - little.data,
+    functions.held - little.held,
   );
 });

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 
 /** In the page. */
 interface Watch {
-  /** Keys that came when all that had changed on the page was drawn and asked for. */
+  /** Keys that came when what had come or gone on the page was drawn and asked for. */
   watched: number;
   /** What such keys asked for, each with where. */
   reads: string[];
@@ -29,6 +29,7 @@ export interface LayoutReads {
 function watch(): void {
   /** A frame may fail to come where nothing is to be drawn. */
   const FRAME_MS = 500;
+  const MOST_FRAMES = 8;
   const state: Watch = { watched: 0, reads: [], settled };
   window.layoutWatch = state;
   let isKey = false;
@@ -44,14 +45,15 @@ function watch(): void {
     (window as unknown as { scheduler: Scheduler }).scheduler.postTask(work, {
       priority: "user-blocking",
     });
-  /** Twice: what is done behind a frame changes the page for the next one, and that is asked for behind it. */
+  /** Again while something comes: what is done behind a frame changes the page for the next one, and that is asked for behind it. */
   async function settled(): Promise<void> {
-    for (let tries = 0, seen = -1; tries < 5 && seen !== changes; tries += 1) {
+    let seen = -1;
+    for (let tries = 0; tries < MOST_FRAMES && seen !== changes; tries += 1) {
       seen = changes;
       await frame();
       await turn();
     }
-    isDrawn = true;
+    isDrawn = seen === changes;
   }
 
   new MutationObserver(() => {
