@@ -1,6 +1,6 @@
 // Measures the player in Chromium against the head-end's streams, in both layouts by keys: `node bench/player.mjs`.
-// LUCARNE_BINARY names another build, ZAPS and STARTS how often, MINUTES how long one channel is watched, LAYOUTS which ones
-// (`tv,web`). Prints one table, writes nothing, and ends with status 1 when a budget is not kept (BUDGET_TIMES: budget.mjs).
+// LUCARNE_BINARY names another build, ZAPS and STARTS how often, MINUTES how long one channel is watched, THROTTLE how slow, LAYOUTS which
+// ones (`tv,web`). Prints one table, writes nothing, and ends with status 1 when a budget is not kept (BUDGET_TIMES: budget.mjs).
 import { register } from "node:module";
 import {
   heapBytes,
@@ -23,7 +23,7 @@ const { clockFlags, nowMs, shiftDate } = await import("../tests/e2e/clock.ts");
 const ZAPS = Number(process.env.ZAPS ?? 200);
 const STARTS = Number(process.env.STARTS ?? 10);
 const MINUTES = Number(process.env.MINUTES ?? 10);
-const THROTTLES = [1, 6];
+const THROTTLES = [1, Number(process.env.THROTTLE ?? 6)];
 /** Code that plays: none of it may come before a viewer means to watch. */
 const PLAYER_CODE = /-(?:start|dash|hls|mpegts)-[^/]*\.js$/;
 const PING = "/api/mobile/ping/";
