@@ -8,11 +8,10 @@ export function heapParts({ snapshot, nodes }) {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const kind = fields.indexOf("type");
   const size = fields.indexOf("self_size");
+  const code = types[kind].indexOf("code");
   const parts = { held: 0, code: 0 };
-  for (let at = 0; at < nodes.length; at += fields.length) {
-    const isCode = types[kind][nodes[at + kind]] === "code";
-    parts[isCode ? "code" : "held"] += nodes[at + size];
-  }
+  for (let at = 0; at < nodes.length; at += fields.length)
+    parts[nodes[at + kind] === code ? "code" : "held"] += nodes[at + size];
   return parts;
 }
 

@@ -4,12 +4,15 @@
  */
 import type { Page } from "@playwright/test";
 
-/** In the page. */
-interface Watch {
+export interface LayoutReads {
   /** Keys that came when what had come or gone on the page was drawn and asked for. */
   watched: number;
   /** What such keys asked for, each with where. */
   reads: string[];
+}
+
+/** In the page. */
+interface Watch extends LayoutReads {
   /** Resolves once what has changed on the page is drawn, and what waited for that is done. */
   settled: () => Promise<void>;
 }
@@ -18,11 +21,6 @@ declare global {
   interface Window {
     layoutWatch?: Watch;
   }
-}
-
-export interface LayoutReads {
-  watched: number;
-  reads: readonly string[];
 }
 
 /** In the page, before its own scripts. */
